@@ -5,6 +5,7 @@ import {
   formatInteger,
   formatMoney,
   formatUsd,
+  formatWait,
   MAX_CHARGE,
   MIN_CHARGE,
   REAUTHENTICATION_MINUTES,
@@ -55,8 +56,6 @@ const ATTACHMENT_PROBLEMS: Readonly<Record<AttachmentProblem, string>> = {
   bytes: `This file is larger than ${formatFileSize(ATTACHMENT_MAX_BYTES)}. Choose a smaller one.`,
   empty: 'This file is empty. Choose another file.',
 };
-
-const formatWait = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
 
 const DELETION_OBSTACLES: Readonly<Record<DeletionObstacle, string>> = {
   sent: 'This proposal was sent to the client.',
@@ -257,7 +256,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   UNSUPPORTED_MEDIA_TYPE: () =>
     'Send uncompressed JSON in UTF-8, with the header Content-Type: application/json.',
   RATE_LIMITED: ({ retryAfterSeconds }) =>
-    `Too many requests. Please wait ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`} and try again.`,
+    `Too many requests. Please wait ${formatWait(retryAfterSeconds)} and try again.`,
   OVERLOADED: () => 'Gable is very busy right now. Nothing was changed; please try again in a moment.',
   STORAGE_UNAVAILABLE: () =>
     'Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.',

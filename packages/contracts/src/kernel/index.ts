@@ -5,6 +5,7 @@ export * from './csv-formula.ts';
 export * from './durations.ts';
 export * from './edit-conflict.ts';
 export * from './format-en-us.ts';
+export * from './format-wait.ts';
 export * from './graphemes.ts';
 export * from './ids.ts';
 export * from './instant.schemas.ts';

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type Instant, instant } from '@gable/contracts/kernel';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/index.ts';
 import type { InvitationLink, InvitationLinksPort } from '#integrations/invitations/invitation-links.port.ts';
 import { type Clock, newId } from '#kernel/index.ts';
@@ -54,13 +54,14 @@ export function createInvitationLinks(db: Database, clock: Clock): InvitationLin
       return { email, name, subject, state: getState(row, clock.now()) };
     },
 
-    countSince: ({ email, subject }, since) =>
+    countSince: ({ email, subject }, since, lifeMs) =>
       db.read.$count(
         authInvitations,
         and(
           eq(authInvitations.subject, subject),
           eq(authInvitations.email, email),
           gt(authInvitations.createdAt, since),
+          lte(authInvitations.expiresAt, sql`${authInvitations.createdAt} + ${lifeMs}`),
         ),
       ),
   };

@@ -29,6 +29,10 @@ export interface InvitationLinksPort {
   }): Promise<string>;
   /** Returns the link of a token without using it; null for an unknown token. */
   find(token: string): Promise<InvitationLink | null>;
-  /** Counts the links for this email and subject since a time. */
-  countSince(about: Pick<InvitationLink, 'email' | 'subject'>, since: Instant): Promise<number>;
+  /** Counts the links for this email and subject since a time that expire within `lifeMs`. */
+  countSince(
+    about: Pick<InvitationLink, 'email' | 'subject'>,
+    since: Instant,
+    lifeMs: number,
+  ): Promise<number>;
 }

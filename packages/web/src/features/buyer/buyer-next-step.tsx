@@ -83,8 +83,8 @@ function toBuyerStages(stages: readonly StageView[], proposal: ProposalView, ste
     const label = getStageLabel(view.stage, proposal);
     if (label === undefined) return [];
     // Buyers see a proposal as soon as it is created.
-    if (view.stage === 'sent')
-      return [{ ...view, label, state: 'done', at: proposal.sentAt ?? proposal.createdAt }];
+    if (view.stage === 'sent' && proposal.sentAt === null)
+      return [{ ...view, label: 'Created', state: 'done', at: proposal.createdAt }];
     if (STAGE_OF_STEP[step] === view.stage && view.state !== 'done')
       return [{ ...view, label, state: 'current' }];
     if (view.state === 'current') return [{ ...view, label, state: 'upcoming' }];

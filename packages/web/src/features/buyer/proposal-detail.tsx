@@ -55,7 +55,10 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
         description={
           <span className={css.meta}>
             <StatusBadge {...getProposalStatusBadge(proposal.status)} />
-            <span>Sent {formatDate(proposal.createdAt)}</span>
+            <span>
+              {proposal.sentAt === null ? 'Created' : 'Sent'}{' '}
+              {formatDate(proposal.sentAt ?? proposal.createdAt)}
+            </span>
           </span>
         }
       />

@@ -23,7 +23,10 @@ export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepT
     case 'correct_amount':
       return { title: 'Correct the amount', text: `${client} can’t accept or pay it as it is.` };
     case 'send':
-      return { title: `Send it to ${client}`, text: 'Not sent yet. We’ll email a link on your behalf.' };
+      return {
+        title: `Send it to ${client}`,
+        text: 'Not sent yet, but clients with an account already see it. We’ll email a link on your behalf.',
+      };
     case 'await_answer':
       return { title: `Waiting for ${client} to respond`, text: getAnswerText(proposal) };
     case 'apply_changes':

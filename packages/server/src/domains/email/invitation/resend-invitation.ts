@@ -7,7 +7,10 @@ import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { invitationUrl } from '../email-links.ts';
 import { findInvitedProposal, requireInvitation } from './read-invitation.ts';
 
-/** The limit for one proposal and address, including the links of other emails. */
+/** How long a renewed link works. Links of other emails work longer. */
+const RENEWED_LINK_MS = HOUR_MS;
+
+/** The limit of renewed links for one proposal and address (decision 28). */
 const MAX_LINKS_PER_DAY = 10;
 
 async function isLimitReached(
@@ -15,7 +18,8 @@ async function isLimitReached(
   about: Pick<InvitationLink, 'email' | 'subject'>,
 ): Promise<boolean> {
   const since = instant(ctx.clock.now() - 24 * HOUR_MS);
-  return ((await ctx.ports.invitationLinks?.countSince(about, since)) ?? 0) >= MAX_LINKS_PER_DAY;
+  const renewed = await ctx.ports.invitationLinks?.countSince(about, since, RENEWED_LINK_MS);
+  return (renewed ?? 0) >= MAX_LINKS_PER_DAY;
 }
 
 /**
@@ -44,7 +48,7 @@ export const newLinkEmailHandler = emailHandler(newLinkEmail, async (ctx, payloa
     email,
     name: client.name,
     proposalId: proposal.id,
-    lifeMs: HOUR_MS,
+    lifeMs: RENEWED_LINK_MS,
   });
   const data = { clientName: client.name, agentName, serviceType: proposal.serviceType, url };
   return { id: `link-${jobId}`, to: email, data };

@@ -124,12 +124,17 @@ describe('AnswerForm', () => {
 
   it('shows the old and new price when the agent changes the proposal', async () => {
     const { server, options } = createServer(proposal());
-    const { emit } = renderRoute(DETAIL, options);
+    const { emit, user, calls } = renderRoute(DETAIL, options);
     await acceptButton();
     server.proposal = proposal({ amount: '300', pricingStructure: 'hourly' });
     emit({ kind: 'changed', areas: ['proposals'] });
     const text = /It was \$250\.00, Fixed Price, and is now \$300\.00, Hourly Rate\./;
     expect(await screen.findByText(text)).toBeDefined();
+    // A click that was meant for the old price accepts nothing.
+    await user.click(screen.getByRole('button', { name: 'Continue with the change' }));
+    expect(calls.some(({ path }) => path === 'proposal.accept')).toBe(false);
+    expect(await acceptButton()).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
   });
 
   it('shows the new price instead of accepting an outdated offer', async () => {
@@ -144,6 +149,7 @@ describe('AnswerForm', () => {
     server.proposal = proposal({ amount: '300' });
     await user.click(accept);
     expect(await screen.findByText(/It was \$250\.00, Fixed Price, and is now \$300\.00/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Continue with the change' }));
     await user.click(await acceptButton());
     expect(await screen.findByText('Proposal accepted')).toBeDefined();
     const offers = calls.filter(({ path }) => path === 'proposal.accept').map(({ input }) => input);

@@ -1,6 +1,7 @@
 import {
   getPartlyPaidLabel,
   isSameOffer,
+  type Offer,
   type ProposalView,
   parseChargeableAmount,
   toOffer,
@@ -20,11 +21,25 @@ import { OpenRequest, RequestChanges } from './request-changes.tsx';
 
 const DeclineDialog = lazyComponent(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
+/**
+ * Keeps the offer that the buyer has read. An update of the open screen can come a moment before a click,
+ * which must not accept an offer that the buyer has not seen.
+ */
+function useReadOffer(proposal: ProposalView) {
+  const [first] = useState(() => toOffer(proposal));
+  const [read, setRead] = useState(first);
+  return {
+    /** The offer when the screen was opened. */
+    first,
+    isRead: isSameOffer(read, proposal),
+    markRead: () => setRead(toOffer(proposal)),
+  };
+}
+
 /** Shows whether the offer changed since the screen was opened. */
-function ChangedNotice({ proposal }: { readonly proposal: ProposalView }) {
-  const [previous] = useState(() => toOffer(proposal));
-  if (isSameOffer(previous, proposal)) return null;
-  const [oldPrice, newPrice] = [formatOfferPrice(previous), formatOfferPrice(proposal)];
+function ChangedNotice({ proposal, first }: { readonly proposal: ProposalView; readonly first: Offer }) {
+  if (isSameOffer(first, proposal)) return null;
+  const [oldPrice, newPrice] = [formatOfferPrice(first), formatOfferPrice(proposal)];
   return (
     <p className={css.changed} role="alert">
       Your agent changed this proposal.{' '}
@@ -42,15 +57,22 @@ function getChargeText(proposal: ProposalView): string {
     : 'You won’t be charged now. You pay when your agent sends the invoice.';
 }
 
+function getAcceptLabel(accepting: boolean, isRead: boolean): string {
+  if (accepting) return 'Accepting...';
+  return isRead ? 'Accept proposal' : 'Continue with the change';
+}
+
 /** Buttons to accept, change or decline a proposal. Shows changes by the agent before the buyer agrees to them. */
 export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
   const [opened, setOpened] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const { accept, accepting } = useAnswerProposal(proposal);
+  const { first, isRead, markRead } = useReadOffer(proposal);
   const acceptable = parseChargeableAmount(proposal.amount) !== null;
   const submit = async () => {
     if (accepting) return;
     setFailure(null);
+    if (!isRead) return markRead();
     try {
       await accept();
       notify.success('Proposal accepted');
@@ -68,7 +90,7 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
           : 'The amount of this proposal needs correction. You can accept it once your agent corrects it.'}
       </p>
       <OpenRequest proposal={proposal} />
-      <ChangedNotice proposal={proposal} />
+      <ChangedNotice proposal={proposal} first={first} />
       {failure && (
         <p className={css.failure} role="alert">
           {failure}
@@ -83,7 +105,7 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
           data-pending={accepting || undefined}
           disabled={!acceptable}
         >
-          {accepting ? 'Accepting...' : 'Accept proposal'}
+          {getAcceptLabel(accepting, isRead)}
         </Button>
         <RequestChanges proposal={proposal} disabled={accepting} />
         <Button

@@ -30,7 +30,7 @@ describe('toAuthError', () => {
     expect(error.message).toBe('Too many attempts. Please wait 43 seconds and try again.');
     expect(error.retryAfterSeconds).toBe(43);
     const one = new AuthApiError('... request this after 1 second.', 429, 'over_request_rate_limit');
-    expect(toAuthError(one).message).toBe('Too many attempts. Please wait 1 second and try again.');
+    expect(toAuthError(one).message).toBe('Too many attempts. Please wait a second and try again.');
     const long = new AuthApiError('... request this after 541 seconds.', 429, 'over_request_rate_limit');
     expect(toAuthError(long).message).toBe('Too many attempts. Please wait 10 minutes and try again.');
   });

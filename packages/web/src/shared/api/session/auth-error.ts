@@ -1,3 +1,4 @@
+import { formatWait } from '@gable/contracts/kernel';
 import { UNREACHABLE } from '#shared/errors/wire-error.ts';
 
 /** An error of the auth service: its code, and a message for the user. */
@@ -52,14 +53,6 @@ const UNAVAILABLE = 'The sign-in service isn’t responding. Please try again in
 
 /** Used if the service names no wait: the window of its rate limits. */
 const DEFAULT_RETRY_SECONDS = 60;
-
-/** Longer waits are shown in minutes. */
-const SHOW_MINUTES_FROM_SECONDS = 120;
-
-function formatWait(seconds: number): string {
-  if (seconds >= SHOW_MINUTES_FROM_SECONDS) return `${Math.ceil(seconds / 60)} minutes`;
-  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-}
 
 function createRateLimitError(code: string, message: string): AuthError {
   const [, seconds] = /after (\d+) second/.exec(message) ?? [];
