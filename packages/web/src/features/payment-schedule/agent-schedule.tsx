@@ -12,8 +12,11 @@ const ScheduleDialog = lazyComponent(async () => (await import('./schedule-dialo
 
 interface AgentScheduleProps {
   readonly proposal: ProposalView;
-  /** Whether the client can be invoiced in parts. Not for a tour, whose price is held on a card. */
-  readonly isDivisible: boolean;
+  /**
+   * Whether the client can be invoiced in parts: null while it is not known, false for a declined proposal,
+   * and for a tour, whose price is held on a card.
+   */
+  readonly isDivisible: boolean | null;
   /** Opens the dialog that generates the invoice. */
   readonly invoice: { readonly open: () => void; readonly preload: () => void };
 }
@@ -29,8 +32,10 @@ export function AgentSchedule({ proposal, isDivisible, invoice }: AgentScheduleP
   const { data: payments } = trpc.paymentSchedule.ofProposal.useQuery({ proposalId: proposal.id });
   const [editing, edit] = useDisclosure(false);
   const amount = parseChargeableAmount(proposal.amount);
-  const canEdit = isDivisible && proposal.paymentStatus === 'not_initiated' && amount !== null;
+  const canEdit = isDivisible === true && proposal.paymentStatus === 'not_initiated' && amount !== null;
   if (payments === undefined || (payments.length === 0 && !canEdit)) return null;
+  // Nothing is invoiced, and nothing will be.
+  if (isDivisible === false && payments.every(({ state }) => state === 'planned')) return null;
   return (
     <Panel
       title="Payment Schedule"

@@ -6,13 +6,31 @@ interface InstallmentFieldsProps {
   /** From 1. */
   readonly number: number;
   readonly installment: TypedInstallment;
+  /** Whether it has a date, or days after the creation of a proposal. */
+  readonly unit: 'date' | 'days';
+  readonly disabled: boolean;
   readonly onChange: (installment: TypedInstallment) => void;
   /** Null for an installment that cannot be removed. */
   readonly onRemove: (() => void) | null;
 }
 
 /** The amount and the date of an installment. */
-export function InstallmentFields({ number, installment, onChange, onRemove }: InstallmentFieldsProps) {
+export function InstallmentFields({
+  number,
+  installment,
+  unit,
+  disabled,
+  onChange,
+  onRemove,
+}: InstallmentFieldsProps) {
+  const time =
+    unit === 'date'
+      ? ({ type: 'date', label: 'Date', 'aria-label': `Date of installment ${number}` } as const)
+      : ({
+          inputMode: 'numeric',
+          label: 'After days',
+          'aria-label': `Days until installment ${number}`,
+        } as const);
   return (
     <Group wrap="nowrap" align="flex-end" gap="xs">
       <TextInput
@@ -22,16 +40,16 @@ export function InstallmentFields({ number, installment, onChange, onRemove }: I
         leftSection="$"
         inputMode="decimal"
         value={installment.amount}
+        disabled={disabled}
         onChange={(event) => onChange({ ...installment, amount: event.currentTarget.value })}
       />
       <TextInput
         flex="1 1 9rem"
         miw={0}
-        type="date"
-        label="Date"
-        aria-label={`Date of installment ${number}`}
-        value={installment.dueOn}
-        onChange={(event) => onChange({ ...installment, dueOn: event.currentTarget.value })}
+        {...time}
+        value={installment.when}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...installment, when: event.currentTarget.value })}
       />
       {onRemove && (
         <ActionIcon
@@ -39,6 +57,7 @@ export function InstallmentFields({ number, installment, onChange, onRemove }: I
           color="gray"
           size="xl"
           aria-label={`Remove installment ${number}`}
+          disabled={disabled}
           onClick={onRemove}
         >
           <IconTrash size={18} stroke={1.75} aria-hidden="true" />

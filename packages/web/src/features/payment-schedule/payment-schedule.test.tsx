@@ -39,7 +39,7 @@ const ANSWERS = {
 
 const TOTAL = cents(100_001);
 const rows = (...amounts: string[]) =>
-  amounts.map((amount, index) => ({ key: index, amount, dueOn: `2099-0${index + 1}-15` }));
+  amounts.map((amount, index) => ({ key: index, amount, when: `2099-0${index + 1}-15` }));
 
 describe('the payment schedule of a proposal', () => {
   it('divides the amount, and says what is missing before it is saved', async () => {
@@ -97,7 +97,7 @@ describe('a typed schedule', () => {
   it.each([
     ['an amount that is not a number', 'some', rows('700.01'), /at least \$0\.50/],
     ['a sum that is too high', '300.01', rows('700.01'), /Remove \$0\.01/],
-    ['a missing date', '300', [{ key: 1, amount: '700.01', dueOn: '' }], /Enter the date/],
+    ['a missing date', '300', [{ key: 1, amount: '700.01', when: '' }], /Enter the date/],
   ])('is refused with %s', (_what, deposit, installments, message) => {
     expect(parseSchedule({ deposit, installments }, TOTAL).error).toMatch(message);
   });

@@ -1,10 +1,6 @@
-import { type Cents, formatUsd, type ProposalId } from '@gable/contracts/kernel';
-import {
-  MAX_SCHEDULED_PAYMENTS,
-  type ScheduledPaymentView,
-  type SetPaymentSchedule,
-} from '@gable/contracts/payment-schedule';
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { Cents, ProposalId } from '@gable/contracts/kernel';
+import type { ScheduledPaymentView, SetPaymentSchedule } from '@gable/contracts/payment-schedule';
+import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -12,8 +8,8 @@ import { FormModal } from '#shared/forms/form-modal.tsx';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
-import { InstallmentFields } from './installment-fields.tsx';
-import { divide, parseSchedule, type TypedInstallment, toTypedSchedule } from './schedule-form.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { parseSchedule, type TypedSchedule, toTypedSchedule } from './schedule-form.ts';
 
 interface ScheduleDialogProps {
   readonly proposalId: ProposalId;
@@ -45,69 +41,25 @@ function ScheduleForm({ proposalId, total, payments, onClose }: Omit<ScheduleDia
   const [typed, setTyped] = useState(() => toTypedSchedule(payments, total));
   const [error, setError] = useState<string | null>(null);
   const { save, isPending, failure } = useSave(proposalId, onClose);
-  const { deposit, installments } = typed;
-  const setInstallments = (next: readonly TypedInstallment[]) => setTyped({ ...typed, installments: next });
+  const change = (next: TypedSchedule) => {
+    setTyped(next);
+    setError(null);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const parsed = parseSchedule(typed, total);
     setError(parsed.error);
     if (parsed.payments) save(parsed.payments);
   };
-  const add = () => {
-    const key = Math.max(0, ...installments.map((each) => each.key)) + 1;
-    setInstallments([...installments, { key, amount: '', dueOn: '' }]);
-  };
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text c="dimmed">The payments sum to {formatUsd(total)}.</Text>
-        <TextInput
-          label="Deposit (optional)"
-          description="The first invoice. You send it when you are ready."
-          leftSection="$"
-          inputMode="decimal"
-          value={deposit}
-          onChange={(event) => setTyped({ ...typed, deposit: event.currentTarget.value })}
-          data-autofocus
-        />
-        {installments.map((installment, index) => (
-          <InstallmentFields
-            key={installment.key}
-            number={index + 1}
-            installment={installment}
-            onChange={(next) =>
-              setInstallments(installments.map((each) => (each === installment ? next : each)))
-            }
-            onRemove={
-              installments.length > 1
-                ? () => setInstallments(installments.filter((each) => each !== installment))
-                : null
-            }
-          />
-        ))}
-        <Group gap="sm">
-          <Button
-            variant="default"
-            onClick={add}
-            disabled={installments.length >= MAX_SCHEDULED_PAYMENTS - 1}
-          >
-            Add Installment
+      <ScheduleFields typed={typed} total={total} unit="date" error={error} autoFocus onChange={change}>
+        {payments.length > 0 && (
+          <Button variant="subtle" color="red" onClick={() => save([])} disabled={isPending}>
+            Remove Schedule
           </Button>
-          <Button variant="default" onClick={() => setTyped(divide(typed, total))}>
-            Divide Equally
-          </Button>
-          {payments.length > 0 && (
-            <Button variant="subtle" color="red" onClick={() => save([])} disabled={isPending}>
-              Remove Schedule
-            </Button>
-          )}
-        </Group>
-        {error !== null && (
-          <Alert role="alert" color="red">
-            {error}
-          </Alert>
         )}
-      </Stack>
+      </ScheduleFields>
       <FormActions
         submitLabel="Save Schedule"
         pendingLabel="Saving..."

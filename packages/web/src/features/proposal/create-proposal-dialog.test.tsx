@@ -126,6 +126,31 @@ describe('Create New Proposal', () => {
     });
   });
 
+  it('divides the amount into a deposit and installments that sum to it', async () => {
+    const app = await dialog({ 'proposal.create': proposal() });
+    await fill(app);
+    const { user, form } = app;
+    await user.click(form.getByRole('checkbox', { name: 'Divide into a deposit and installments' }));
+    await user.click(form.getByRole('button', { name: 'Remove installment 2' }));
+    await user.type(form.getByLabelText(/^Deposit/), '300');
+    expect(form.getByText(/sum to \$900\.00, .* Add \$300\.00\.$/)).toBeDefined();
+    await user.click(form.getByRole('button', { name: 'Divide Equally' }));
+    expect(form.getByText('The payments sum to $1,200.00.')).toBeDefined();
+    await user.click(form.getByRole('button', { name: 'Create Proposal' }));
+    expect((await form.findByRole('alert')).textContent).toMatch(/Enter the date/);
+    await user.type(form.getByLabelText('Date of installment 1'), '2099-01-15');
+    await user.click(form.getByRole('button', { name: 'Create Proposal' }));
+    await waitFor(() => expect(app.calls.some(({ path }) => path === 'proposal.create')).toBe(true));
+    expect(app.calls.find(({ path }) => path === 'proposal.create')?.input).toMatchObject({
+      schedule: {
+        payments: [
+          { kind: 'deposit', amount: 30_000 },
+          { kind: 'installment', amount: 90_000, dueOn: '2099-01-15' },
+        ],
+      },
+    });
+  });
+
   // Spec: create-proposal-4, create-proposal-5, create-proposal-6
   it('requires an active deal', async () => {
     const { user, form } = await dialog({ 'deal.list': { items: [], nextCursor: null } });

@@ -1,5 +1,5 @@
 import type { DealView } from '@gable/contracts/deal';
-import { toDecimalText } from '@gable/contracts/kernel';
+import { parseMoney, toDecimalText } from '@gable/contracts/kernel';
 import { newProposalOfServiceSchema } from '@gable/contracts/proposal';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
@@ -9,13 +9,23 @@ import { FormModal } from '#shared/forms/form-modal.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
-import { listServiceTypes } from '../service/index.ts';
-import { dealOptionsInput } from './deal-options.ts';
+import { getToday } from '#shared/ui/local-day.ts';
 import {
   sumTypedLineItems,
   type TypedLineItem,
+  toTypedLineItems,
   typedLineItemsSchema,
-} from './line-items/typed-line-items.ts';
+} from '../line-item/index.ts';
+import {
+  isWholePrice,
+  NOT_DIVIDED,
+  planToScheduleChoice,
+  ScheduleChoice,
+  SUM_ERROR,
+  typedScheduleSchema,
+} from '../payment-schedule/index.ts';
+import { listServiceTypes } from '../service/index.ts';
+import { dealOptionsInput } from './deal-options.ts';
 import { NewProposalFields, NoActiveDeals } from './new-proposal-fields.tsx';
 import { useCreateProposal } from './proposal.mutations.ts';
 import { ServiceChoice } from './service-choice/service-choice.tsx';
@@ -28,7 +38,14 @@ export interface CreateProposalDialogProps {
   readonly deal?: DealView;
 }
 
-const formSchema = z.extend(newProposalOfServiceSchema, { lineItems: typedLineItemsSchema });
+const formSchema = z
+  .extend(newProposalOfServiceSchema, { lineItems: typedLineItemsSchema, schedule: typedScheduleSchema })
+  .check(
+    z.refine(({ schedule, amount }) => isWholePrice(schedule.payments, amount), {
+      path: ['schedule'],
+      error: SUM_ERROR,
+    }),
+  );
 
 const NO_ITEMS: TypedLineItem[] = [];
 
@@ -45,12 +62,16 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
       amount: '',
       description: '',
       lineItems: NO_ITEMS,
+      schedule: NOT_DIVIDED,
       serviceId: undefined,
     },
     onSubmit: async (values) => {
       // A restored draft can have a service that was deleted.
-      const serviceId = choice.service?.id;
-      const proposal = await create.mutateAsync({ ...values, serviceId });
+      const { service } = choice;
+      // Without payments, the schedule says that those of the service's plan are not wanted.
+      const isGiven = values.schedule.payments.length > 0 || Boolean(service?.paymentPlan);
+      const schedule = isGiven ? values.schedule : undefined;
+      const proposal = await create.mutateAsync({ ...values, schedule, serviceId: service?.id });
       notify.success('Success!', 'Proposal has been created');
       // In the list, the dialog has a history entry, which the proposal replaces, so that Back
       // opens the list.
@@ -62,7 +83,11 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
     },
     onFailure: (error) => notify.failure('Error', failureText(error, 'Failed to create proposal')),
   });
-  const choice = useServiceChoice(form.values, form.setFieldValue);
+  const choice = useServiceChoice(form.values, form.setFieldValue, (service) => {
+    form.setFieldValue('lineItems', toTypedLineItems(service.lineItems));
+    form.setFieldValue('schedule', planToScheduleChoice(service.paymentPlan, getToday()));
+  });
+  const isFixed = (choice.service?.pricingStructure ?? 'fixed') === 'fixed';
   const setItems = (items: TypedLineItem[]) => {
     form.setFieldValue('lineItems', items);
     const sum = sumTypedLineItems(items);
@@ -78,7 +103,19 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
         amount={form.values.amount}
         items={form.values.lineItems}
         errors={form.errors}
-        onItemsChange={setItems}
+        onItemsChange={isFixed ? setItems : null}
+        schedule={
+          isFixed && (
+            <ScheduleChoice
+              value={form.values.schedule}
+              total={parseMoney(String(form.values.amount))}
+              unit="date"
+              errors={form.errors}
+              path="schedule"
+              onChange={(schedule) => form.setFieldValue('schedule', schedule)}
+            />
+          )
+        }
         serviceTypes={listServiceTypes(form.values.serviceType)}
       />
       <FormActions

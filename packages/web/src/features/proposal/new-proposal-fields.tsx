@@ -4,10 +4,9 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LineItemsField, type TypedLineItem } from '../line-item/index.ts';
 import { DealSelect } from './deal-select.tsx';
 import { getFeeNote } from './get-fee-note.ts';
-import { LineItemsField } from './line-items/line-items-field.tsx';
-import type { TypedLineItem } from './line-items/typed-line-items.ts';
 
 /** Shown if the agent has no active deal. */
 export function NoActiveDeals() {
@@ -36,7 +35,10 @@ interface NewProposalFieldsProps {
   readonly serviceTypes: readonly string[];
   readonly items: readonly TypedLineItem[];
   readonly errors: Readonly<Record<string, ReactNode>>;
-  readonly onItemsChange: (items: TypedLineItem[]) => void;
+  /** Null for a price that has no items. */
+  readonly onItemsChange: ((items: TypedLineItem[]) => void) | null;
+  /** The fields of the payment schedule. */
+  readonly schedule: ReactNode;
 }
 
 /** The fields of a new proposal. */
@@ -48,6 +50,7 @@ export function NewProposalFields({
   items,
   errors,
   onItemsChange,
+  schedule,
 }: NewProposalFieldsProps) {
   return (
     <Stack gap="md">
@@ -87,7 +90,8 @@ export function NewProposalFields({
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('amount')}
       />
-      <LineItemsField items={items} errors={errors} onChange={onItemsChange} />
+      {onItemsChange && <LineItemsField items={items} errors={errors} onChange={onItemsChange} />}
+      {schedule}
       <Textarea label="Description" description="Optional" minRows={3} {...field('description')} />
     </Stack>
   );

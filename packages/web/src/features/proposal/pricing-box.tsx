@@ -3,6 +3,7 @@ import {
   type Cents,
   formatUsd,
   PLATFORM_FEE_PERCENT,
+  type ProposalId,
   parseMoney,
   platformFee,
 } from '@gable/contracts/kernel';
@@ -13,6 +14,7 @@ import {
   type PricingStructure,
   type ProposalView,
 } from '@gable/contracts/proposal';
+import { trpc } from '#shared/api/trpc.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { ResendInvoice } from '../proposal-email/index.ts';
@@ -51,6 +53,39 @@ function FeeSplit({ amount }: { readonly amount: Cents }) {
   );
 }
 
+/** What the invoice to be paid costs, such as the deposit, and its split. Nothing while it loads. */
+function InvoiceSplit({ proposalId }: { readonly proposalId: ProposalId }) {
+  const { data } = trpc.invoice.billings.useQuery({ proposalId });
+  const current = data?.find(({ isCurrent }) => isCurrent);
+  if (!current) return null;
+  const [line, ...more] = current.lines;
+  return (
+    <>
+      <dl className={css.dates}>
+        <div>
+          <dt>Current invoice{line && more.length === 0 && ` (${line.description})`}</dt>
+          <dd className={css.received}>{formatUsd(current.amount)}</dd>
+        </div>
+      </dl>
+      <FeeSplit amount={current.amount} />
+    </>
+  );
+}
+
+/** Whether the invoice to be paid bills something else than the price: a payment, hours, or a month. */
+function isBilledInParts(proposal: ProposalView): boolean {
+  const { invoiceId, pricingStructure, scheduledPayments } = proposal;
+  return invoiceId !== null && (pricingStructure !== 'fixed' || scheduledPayments !== null);
+}
+
+/** How the price, or the invoice to be paid, is split. A paid one is in the payment panel. */
+function PriceSplit({ proposal }: { readonly proposal: ProposalView }) {
+  const amount = parseMoney(proposal.amount);
+  if (isPaid(proposal)) return null;
+  if (isBilledInParts(proposal)) return <InvoiceSplit proposalId={proposal.id} />;
+  return amount !== null && amount > 0 ? <FeeSplit amount={amount} /> : null;
+}
+
 /** Whether the invoice can be sent again. While that is the next step, its button is in the strip. */
 function canResendHere(proposal: ProposalView): boolean {
   return canPay(proposal) && getStepWithoutContract(proposal) !== 'await_overdue_payment';
@@ -58,7 +93,6 @@ function canResendHere(proposal: ProposalView): boolean {
 
 /** The price, the fee split, and the invoice button. */
 export function PricingBox({ proposal, editing, invoice }: InvoiceButtonProps) {
-  const amount = parseMoney(proposal.amount);
   return (
     <Panel title="Pricing" actions={<StatusBadge {...getPaymentStatusBadge(proposal)} />}>
       <p className={css.amount}>
@@ -66,8 +100,7 @@ export function PricingBox({ proposal, editing, invoice }: InvoiceButtonProps) {
         <span className={css.per}>{PER[proposal.pricingStructure]}</span>
       </p>
       <p className={css.structure}>{PRICING_LABELS[proposal.pricingStructure]}</p>
-      {/* A paid proposal shows the actual amounts in the payment panel. */}
-      {amount !== null && amount > 0 && !isPaid(proposal) && <FeeSplit amount={amount} />}
+      <PriceSplit proposal={proposal} />
       <InvoiceButton proposal={proposal} editing={editing} invoice={invoice} />
       {canResendHere(proposal) && proposal.invoiceId && (
         <div className={css.resend}>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { trpc } from '#shared/api/trpc.ts';
 import { useFocusAfterEdit } from '#shared/ui/controls/use-focus-after-edit.ts';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -62,6 +63,7 @@ export function ProposalDetails({ proposal }: { readonly proposal: ProposalView 
   const { edit = false } = route.useSearch();
   const navigate = route.useNavigate();
   const setEdit = (on: boolean) => navigate({ search: { edit: on || undefined }, replace: true });
+  const schedule = trpc.paymentSchedule.ofProposal.useQuery({ proposalId: proposal.id }, { enabled: edit });
   const focus = useFocusAfterEdit();
   const close = () => {
     focus.closed();
@@ -87,7 +89,11 @@ export function ProposalDetails({ proposal }: { readonly proposal: ProposalView 
     >
       {edit ? (
         <Suspense fallback={<FormSkeleton />}>
-          <ProposalForm proposal={proposal} onDone={close} />
+          {schedule.isPending ? (
+            <FormSkeleton />
+          ) : (
+            <ProposalForm proposal={proposal} payments={schedule.data ?? []} onDone={close} />
+          )}
         </Suspense>
       ) : (
         <Facts proposal={proposal} />

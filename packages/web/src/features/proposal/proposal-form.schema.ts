@@ -1,4 +1,5 @@
 import { parseMoney, toMajorUnits } from '@gable/contracts/kernel';
+import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import {
   PRICING_LABELS,
   type ProposalView,
@@ -6,20 +7,29 @@ import {
   proposalChangesSchema,
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
+import { toTypedLineItems, typedLineItemsSchema } from '../line-item/index.ts';
+import { isWholePrice, SUM_ERROR, toScheduleChoice, typedScheduleSchema } from '../payment-schedule/index.ts';
 import { formatAmountLabel } from './amount-label.ts';
-import { toTypedLineItems, typedLineItemsSchema } from './line-items/typed-line-items.ts';
 
 const { serviceType, pricingStructure, amount, description, terms } = proposalChangesSchema.shape;
 
 /** The schema of the edit form. All fields are required, unlike in the API's partial update. */
-export const proposalFormSchema = z.object({
-  serviceType: z.nonoptional(serviceType),
-  pricingStructure: z.nonoptional(pricingStructure),
-  amount: z.nonoptional(amount),
-  description: z.nonoptional(description),
-  terms: z.nonoptional(terms),
-  lineItems: typedLineItemsSchema,
-});
+export const proposalFormSchema = z
+  .object({
+    serviceType: z.nonoptional(serviceType),
+    pricingStructure: z.nonoptional(pricingStructure),
+    amount: z.nonoptional(amount),
+    description: z.nonoptional(description),
+    terms: z.nonoptional(terms),
+    lineItems: typedLineItemsSchema,
+    schedule: typedScheduleSchema,
+  })
+  .check(
+    z.refine(({ schedule, amount: typed }) => isWholePrice(schedule.payments, typed), {
+      path: ['schedule'],
+      error: SUM_ERROR,
+    }),
+  );
 
 export type ProposalFormValues = z.input<typeof proposalFormSchema>;
 
@@ -43,7 +53,10 @@ export function toFormValue(field: string, stored: string | null): string | numb
 }
 
 /** Returns the form's initial values. */
-export function toFormValues(proposal: ProposalView): ProposalFormValues {
+export function toFormValues(
+  proposal: ProposalView,
+  payments: readonly ScheduledPaymentView[],
+): ProposalFormValues {
   return {
     serviceType: proposal.serviceType,
     pricingStructure: proposal.pricingStructure,
@@ -51,6 +64,7 @@ export function toFormValues(proposal: ProposalView): ProposalFormValues {
     description: proposal.description ?? '',
     terms: proposal.terms ?? '',
     lineItems: toTypedLineItems(proposal.lineItems),
+    schedule: toScheduleChoice(payments),
   };
 }
 

@@ -1,4 +1,5 @@
-import { toMajorUnits } from '@gable/contracts/kernel';
+import { parseMoney, toMajorUnits } from '@gable/contracts/kernel';
+import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import { PRICING_LABELS, type ProposalView, pricingStructureSchema } from '@gable/contracts/proposal';
 import { NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -8,10 +9,11 @@ import { UnsavedGuard } from '#shared/forms/unsaved-guard.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
+import { LineItemsField, sumTypedLineItems, type TypedLineItem } from '../line-item/index.ts';
+import { useProposalTours } from '../next-step/index.ts';
+import { NOT_DIVIDED, ScheduleChoice } from '../payment-schedule/index.ts';
 import { ContractStaysNote } from './contract-stays-note.tsx';
 import { getFeeNote } from './get-fee-note.ts';
-import { LineItemsField } from './line-items/line-items-field.tsx';
-import { sumTypedLineItems, type TypedLineItem } from './line-items/typed-line-items.ts';
 import { useUpdateProposal } from './proposal.mutations.ts';
 import css from './proposal-details.module.css';
 import {
@@ -38,21 +40,25 @@ const LOCKED = 'This proposal has an invoice. Void it before you change the pric
 
 interface ProposalFormProps {
   readonly proposal: ProposalView;
+  /** The payments of its schedule; none without one. */
+  readonly payments: readonly ScheduledPaymentView[];
   readonly onDone: () => void;
 }
 
 /** The edit form of a proposal. */
-export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
+export function ProposalForm({ proposal, payments, onDone }: ProposalFormProps) {
   const update = useUpdateProposal();
   const locked = isPriceLocked(proposal);
+  // The price of a tour is held on a card.
+  const tour = useProposalTours(proposal.dealId, [proposal]).find(proposal);
   const form = useZodForm(proposalFormSchema, {
     draft: { formId: `proposal:${proposal.id}` },
-    initialValues: toFormValues(proposal),
+    initialValues: toFormValues(proposal, payments),
     onSubmit: async (values, typed) => {
       const edit = toEdit(values, typed, PRICE_FIELDS);
       if (edit) {
         // The server compares the amount, which is the sum of the items.
-        const { lineItems: _items, ...base } = edit.base;
+        const { lineItems: _items, schedule: _schedule, ...base } = edit.base;
         await update.mutateAsync({ proposalId: proposal.id, changes: edit.changes, base });
       }
       notify.success('Proposal updated');
@@ -63,8 +69,8 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
   });
   // A price typed before the invoice was generated, such as in another window, can still be
   // reverted.
-  const disabled = locked && !isPriceChanged(toFormValues(proposal), form.values);
-  const { lineItems } = form.values;
+  const disabled = locked && !isPriceChanged(toFormValues(proposal, payments), form.values);
+  const { lineItems, schedule } = form.values;
   const setItems = (items: TypedLineItem[]) => {
     form.setFieldValue('lineItems', items);
     const sum = sumTypedLineItems(items);
@@ -86,8 +92,10 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
             {...structure}
             onChange={(value) => {
               structure.onChange(value);
-              // Only a fixed price has items.
-              if (value !== 'fixed') form.setFieldValue('lineItems', []);
+              // Only a fixed price has items and a schedule.
+              if (value === 'fixed') return;
+              form.setFieldValue('lineItems', []);
+              form.setFieldValue('schedule', NOT_DIVIDED);
             }}
           />
           <NumberInput
@@ -107,6 +115,17 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
         </div>
         {form.values.pricingStructure === 'fixed' && (
           <LineItemsField items={lineItems} errors={form.errors} disabled={disabled} onChange={setItems} />
+        )}
+        {form.values.pricingStructure === 'fixed' && !locked && !tour && (
+          <ScheduleChoice
+            value={schedule}
+            total={parseMoney(String(form.values.amount))}
+            unit="date"
+            errors={form.errors}
+            path="schedule"
+            disabled={disabled}
+            onChange={(next) => form.setFieldValue('schedule', next)}
+          />
         )}
         <Textarea label={LABELS.description} minRows={3} {...form.field('description')} />
         <Textarea label={LABELS.terms} minRows={3} {...form.field('terms')} />

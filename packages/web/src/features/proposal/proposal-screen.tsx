@@ -77,7 +77,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           {proposal.pricingStructure === 'fixed' && (
             <AgentSchedule
               proposal={proposal}
-              isDivisible={next !== null && next.tour === undefined && proposal.status !== 'declined'}
+              isDivisible={next && next.tour === undefined && proposal.status !== 'declined'}
               invoice={invoice.control}
             />
           )}

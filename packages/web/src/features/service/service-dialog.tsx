@@ -1,20 +1,43 @@
+import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
+import type { LineItem } from '@gable/contracts/proposal';
 import type { ServiceView } from '@gable/contracts/service';
 import { FormModal } from '#shared/forms/form-modal.tsx';
 import { toEdit } from '#shared/forms/to-edit.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
+import { toTypedLineItems } from '../line-item/index.ts';
+import { NOT_DIVIDED, planToChoice, scheduleToPlanChoice } from '../payment-schedule/index.ts';
 import { useCreateService, useUpdateService } from './service.mutations.ts';
 import { ServiceForm, type ServiceFormValues } from './service-form.tsx';
 
+interface ProposalPrice {
+  readonly lineItems: readonly LineItem[];
+  readonly payments: readonly ScheduledPaymentView[];
+  readonly start: string;
+}
+
 /** What the dialog shows: a new service, possibly with values, or one to edit. */
 export type ServiceDraft =
-  | { readonly kind: 'new'; readonly source: string; readonly values: Partial<ServiceFormValues> }
+  | {
+      readonly kind: 'new';
+      readonly source: string;
+      readonly values: Partial<Omit<ServiceFormValues, 'lineItems' | 'paymentPlan'>>;
+      /** The items and the payments of the proposal that it is made from, and the day of the proposal. */
+      readonly price?: ProposalPrice;
+    }
   | { readonly kind: 'edit'; readonly service: ServiceView };
+
+const toPriceParts = ({ lineItems, payments, start }: ProposalPrice) => ({
+  lineItems: toTypedLineItems(lineItems),
+  paymentPlan: scheduleToPlanChoice(payments, start),
+});
 
 const EMPTY: ServiceFormValues = {
   name: '',
   serviceType: '',
   pricingStructure: 'fixed',
   amount: '',
+  lineItems: [],
+  paymentPlan: NOT_DIVIDED,
   description: '',
   terms: '',
   contractText: '',
@@ -25,12 +48,16 @@ const toValues = ({
   serviceType,
   pricingStructure,
   amount,
+  lineItems,
+  paymentPlan,
   ...texts
 }: ServiceView): ServiceFormValues => ({
   name,
   serviceType,
   pricingStructure,
   amount,
+  lineItems: toTypedLineItems(lineItems),
+  paymentPlan: planToChoice(paymentPlan),
   description: texts.description ?? '',
   terms: texts.terms ?? '',
   contractText: texts.contractText ?? '',
@@ -41,7 +68,7 @@ function NewService({ draft, onClose }: { draft: ServiceDraft & { kind: 'new' };
   return (
     <ServiceForm
       formId={`new-service:${draft.source}`}
-      initialValues={{ ...EMPTY, ...draft.values }}
+      initialValues={{ ...EMPTY, ...draft.values, ...(draft.price && toPriceParts(draft.price)) }}
       submitLabel="Save service"
       onSubmit={async (values) => {
         await create.mutateAsync(values);
@@ -62,7 +89,11 @@ function EditService({ service, onClose }: { service: ServiceView; onClose: () =
       submitLabel="Save Changes"
       onSubmit={async (values, typed) => {
         const edit = toEdit(values, typed);
-        if (edit) await update.mutateAsync({ serviceId: service.id, ...edit });
+        if (edit) {
+          // The server compares the amount, which stands for its parts.
+          const { lineItems: _items, paymentPlan: _plan, ...base } = edit.base;
+          await update.mutateAsync({ serviceId: service.id, changes: edit.changes, base });
+        }
         notify.success('Service saved');
         onClose();
       }}

@@ -1,17 +1,40 @@
+import { parseMoney, toDecimalText } from '@gable/contracts/kernel';
 import { PRICING_LABELS, pricingStructureSchema } from '@gable/contracts/proposal';
 import { type NewService, newServiceSchema } from '@gable/contracts/service';
 import { Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
 import type { FormSnapshot } from '#shared/forms/to-edit.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { TextToolbar } from '../contract/index.ts';
+import {
+  LineItemsField,
+  sumTypedLineItems,
+  type TypedLineItem,
+  typedLineItemsSchema,
+} from '../line-item/index.ts';
+import {
+  isWholePrice,
+  NOT_DIVIDED,
+  ScheduleChoice,
+  SUM_ERROR,
+  typedPlanSchema,
+} from '../payment-schedule/index.ts';
 import { listServiceTypes } from './list-service-types.ts';
 import css from './service-form.module.css';
 
-export type ServiceFormValues = z.input<typeof newServiceSchema>;
+const formSchema = z
+  .extend(newServiceSchema, { lineItems: typedLineItemsSchema, paymentPlan: typedPlanSchema })
+  .check(
+    z.refine(({ paymentPlan, amount }) => isWholePrice(paymentPlan?.payments ?? [], amount), {
+      path: ['paymentPlan'],
+      error: SUM_ERROR,
+    }),
+  );
+
+export type ServiceFormValues = z.input<typeof formSchema>;
 
 const STRUCTURES = pricingStructureSchema.options.map((value) => ({ value, label: PRICING_LABELS[value] }));
 
@@ -39,12 +62,19 @@ interface ServiceFormProps {
 /** The form of a service: what a proposal made from it contains. */
 export function ServiceForm(props: ServiceFormProps) {
   const contractText = useRef<HTMLTextAreaElement>(null);
-  const form = useZodForm(newServiceSchema, {
+  const form = useZodForm(formSchema, {
     draft: { formId: props.formId },
     initialValues: props.initialValues,
     onSubmit: props.onSubmit,
     fromStored: (_field, stored) => stored ?? '',
   });
+  const { lineItems, paymentPlan } = form.values;
+  const structure = form.field('pricingStructure');
+  const setItems = (items: TypedLineItem[]) => {
+    form.setFieldValue('lineItems', items);
+    const sum = sumTypedLineItems(items);
+    if (sum !== null) form.setFieldValue('amount', toDecimalText(sum));
+  };
   return (
     <form {...form.formProps}>
       <Stack gap="md">
@@ -65,7 +95,18 @@ export function ServiceForm(props: ServiceFormProps) {
           {...form.field('serviceType')}
         />
         <div className={css.pair}>
-          <Select label={LABELS.pricingStructure} data={STRUCTURES} {...form.field('pricingStructure')} />
+          <Select
+            label={LABELS.pricingStructure}
+            data={STRUCTURES}
+            {...structure}
+            onChange={(value) => {
+              structure.onChange(value);
+              // Only a fixed price has items and a plan.
+              if (value === 'fixed') return;
+              form.setFieldValue('lineItems', []);
+              form.setFieldValue('paymentPlan', NOT_DIVIDED);
+            }}
+          />
           <TextInput
             label={LABELS.amount}
             placeholder="250"
@@ -73,9 +114,23 @@ export function ServiceForm(props: ServiceFormProps) {
             leftSection="$"
             required
             withAsterisk={false}
+            readOnly={lineItems.length > 0}
             {...form.field('amount')}
           />
         </div>
+        {form.values.pricingStructure === 'fixed' && (
+          <>
+            <LineItemsField items={lineItems} errors={form.errors} onChange={setItems} />
+            <ScheduleChoice
+              value={paymentPlan}
+              total={parseMoney(String(form.values.amount))}
+              unit="days"
+              errors={form.errors}
+              path="paymentPlan"
+              onChange={(next) => form.setFieldValue('paymentPlan', next)}
+            />
+          </>
+        )}
         <Textarea
           label={LABELS.description}
           minRows={2}

@@ -1,3 +1,4 @@
+import { cents, instant } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#testing/contract-fixture.ts';
@@ -57,6 +58,8 @@ describe('the services', () => {
         serviceType: 'Negotiation',
         pricingStructure: 'fixed',
         amount: '250',
+        lineItems: [],
+        paymentPlan: null,
         description: '',
         terms: '',
         contractText: 'For {{client name}}.',
@@ -95,6 +98,42 @@ describe('the services', () => {
     expect(calls.some(({ path }) => path === 'service.delete')).toBe(false);
     await user.click(question.getByRole('button', { name: 'Delete service' }));
     expect(await screen.findByText('Failed to delete service')).toBeDefined();
+  });
+});
+
+it('saves a proposal as a service, with days instead of the dates of its payments', async () => {
+  const createdAt = instant(new Date('2099-01-10T12:00').getTime());
+  const payment = { state: 'planned', invoiceId: null, name: '' } as const;
+  const { user, calls } = renderRoute(`/proposals/${proposal().id}`, {
+    answers: {
+      'profile.me': agent(),
+      'proposal.byId': proposal({ amount: '1000', createdAt }),
+      'contract.byProposal': null,
+      'paymentSchedule.ofProposal': [
+        { ...payment, position: 1, kind: 'deposit', amount: cents(30_000), dueOn: null },
+        { ...payment, position: 2, kind: 'installment', amount: cents(70_000), dueOn: '2099-01-25' },
+      ],
+      'service.create': service(),
+    },
+  });
+  await screen.findByRole('region', { name: 'Payment Schedule' });
+  await user.click(await screen.findByRole('button', { name: 'Save as service' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New service' }));
+  const days = form.getByLabelText<HTMLInputElement>('Days until installment 1');
+  expect(days.value).toBe('15');
+  await user.clear(days);
+  await user.click(form.getByRole('button', { name: 'Save service' }));
+  expect((await form.findByRole('alert')).textContent).toMatch(/Enter the days/);
+  await user.type(days, '30');
+  await user.click(form.getByRole('button', { name: 'Save service' }));
+  expect(await screen.findByText('Service saved')).toBeDefined();
+  expect(calls.find(({ path }) => path === 'service.create')?.input).toMatchObject({
+    paymentPlan: {
+      payments: [
+        { kind: 'deposit', amount: 30_000, afterDays: null },
+        { kind: 'installment', amount: 70_000, afterDays: 30 },
+      ],
+    },
   });
 });
 

@@ -2,7 +2,7 @@ import type { ProposalId } from '@gable/contracts/kernel';
 import type { TimeEntryView } from '@gable/contracts/time-entry';
 import { FormModal } from '#shared/forms/form-modal.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
-import { getToday } from './get-today.ts';
+import { getToday } from '#shared/ui/local-day.ts';
 import { useAddTime, useUpdateTime } from './time-entry.mutations.ts';
 import { TimeForm, type TimeFormValues, toTimeForm } from './time-form.tsx';
 

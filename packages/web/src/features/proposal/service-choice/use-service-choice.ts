@@ -42,6 +42,7 @@ export interface ServiceChoiceState {
 export function useServiceChoice(
   values: NewProposalValues,
   setFieldValue: (field: FilledField | 'serviceId', value: string | undefined) => void,
+  setPriceParts: (service: ServiceView) => void,
 ): ServiceChoiceState {
   const { data, isPending } = trpc.service.list.useQuery(ALL_SERVICES);
   const services = data?.items ?? [];
@@ -51,6 +52,8 @@ export function useServiceChoice(
   const fill = (from: ServiceView, fields: readonly FilledField[]) => {
     const offered = toFilledValues(from);
     for (const field of fields) setFieldValue(field, offered[field]);
+    // The items and the payments sum to the amount.
+    if (fields.includes('amount')) setPriceParts(from);
     previous.current = offered;
   };
   return {
