@@ -19,6 +19,14 @@ export function findScheduleError(
   return `The payments sum to ${formatUsd(sum)}, but the proposal’s amount is ${formatUsd(total)}. ${rest}`;
 }
 
+/** Why a payment cannot have its date: it is before today. Null if all can. */
+export function findPastDateError(payments: readonly PlannedPayment[], today: string): string | null {
+  const index = payments.findIndex(({ dueOn }) => dueOn !== null && dueOn < today);
+  const dueOn = payments[index]?.dueOn;
+  if (dueOn === undefined || dueOn === null) return null;
+  return `${namePayments(payments)[index]} is dated ${formatDay(dueOn)}. Enter today or a later date.`;
+}
+
 /** Names each payment of a schedule: 'Deposit', 'Installment 1 of 2'. */
 export function namePayments(payments: readonly { readonly kind: ScheduledPaymentKind }[]): string[] {
   const count = payments.filter(({ kind }) => kind === 'installment').length;

@@ -19,6 +19,8 @@ export const paymentSessionViewSchema = z.object({
   accountId: z.string(),
   proposalId: proposalIdSchema,
   serviceType: z.string(),
+  /** The payment or the month that the invoice bills: 'Deposit', 'December 2026'; null for all or hours. */
+  billed: z.optional(z.nullable(z.string())),
   /** Who is paid. */
   agent: agentCardSchema,
   /** What the buyer pays, in cents of `currency`. */

@@ -45,7 +45,12 @@ export function getInvoiceAction(proposal: Billable): InvoiceAction {
     case 'payment_succeeded': {
       const label = getPartlyPaidLabel(proposal);
       if (label !== null)
-        return { kind: 'none', label, disabled: true, reason: 'The next invoice follows on its date' };
+        return {
+          kind: 'none',
+          label,
+          disabled: true,
+          reason: 'See the payment schedule for the next invoice',
+        };
       return { kind: 'none', label: 'Payment Complete', disabled: true, reason: 'This proposal is paid.' };
     }
     case 'payment_refunded':

@@ -1,6 +1,7 @@
 import type { Instant } from '@gable/contracts/kernel';
 import {
   daysBetween,
+  findPastDateError,
   movePayments,
   type PaymentPlan,
   type PlannedPayment,
@@ -10,16 +11,11 @@ import {
   toPlannedPayments,
 } from '@gable/contracts/payment-schedule';
 import { parseChargeableAmount } from '@gable/contracts/proposal';
-import { Temporal } from 'temporal-polyfill';
 import type { Reader } from '#db/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
+import { dayAt } from '../subscription/index.ts';
 import { listScheduledPayments } from './payment-schedule.repository.ts';
 import type { ScheduledPaymentRow } from './payment-schedule.tables.ts';
-
-/** Returns the day at a time in a time zone, such as '2026-12-25'. */
-function dayAt(at: Instant, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
-}
 
 function toPlannedPayment({ kind, amount, dueOn }: ScheduledPaymentRow): PlannedPayment {
   return kind === 'installment' && dueOn !== null
@@ -53,7 +49,8 @@ export async function findPlannedPayments(
 
 /**
  * Returns the schedule of a copy of a proposal that is made now. Each date is as many days after the
- * copy's creation as it was after the proposal's. Null without a schedule that matches the price.
+ * copy's creation as it was after the proposal's. Null without a schedule that matches the price, and if a
+ * date was before the proposal.
  */
 export async function copySchedule(
   reader: Reader,
@@ -63,8 +60,9 @@ export async function copySchedule(
   const found = await findPlannedPayments(reader, proposal);
   if (found === null) return null;
   const { payments, timeZone } = found;
-  const days = daysBetween(dayAt(proposal.createdAt, timeZone), dayAt(now, timeZone));
-  return toSchedule(movePayments(payments, days), timeZone);
+  const today = dayAt(now, timeZone);
+  const moved = movePayments(payments, daysBetween(dayAt(proposal.createdAt, timeZone), today));
+  return findPastDateError(moved, today) === null ? toSchedule(moved, timeZone) : null;
 }
 
 /** Returns the schedule that a plan gives a proposal that is made now; null if it has another price. */

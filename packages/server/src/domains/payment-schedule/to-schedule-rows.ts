@@ -1,8 +1,8 @@
-import { findScheduleError, type ScheduleInput } from '@gable/contracts/payment-schedule';
+import { findPastDateError, findScheduleError, type ScheduleInput } from '@gable/contracts/payment-schedule';
 import { parseChargeableAmount } from '@gable/contracts/proposal';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
-import { billingTimeOn } from '../subscription/index.ts';
+import { billingTimeOn, dayAt } from '../subscription/index.ts';
 import type { ScheduledPaymentRow } from './payment-schedule.tables.ts';
 
 type Priced = Pick<ProposalWithDeal['proposal'], 'id' | 'pricingStructure' | 'amount'>;
@@ -11,7 +11,8 @@ const ONLY_FIXED = 'Only a fixed price has a payment schedule. Remove it first.'
 
 /**
  * Returns the rows of a proposal's payment schedule; none without payments. INVALID_INPUT, with the name
- * of the `field`, unless the price is fixed and the payments sum to it. AMOUNT_NOT_PAYABLE.
+ * of the `field`, unless the price is fixed, the payments sum to it, and no date is in the past, where
+ * an invoice would be sent at once. AMOUNT_NOT_PAYABLE.
  */
 export function toScheduleRows(
   ctx: UseCaseContext,
@@ -24,8 +25,9 @@ export function toScheduleRows(
   const total = parseChargeableAmount(amount);
   if (total === null) throw failure('AMOUNT_NOT_PAYABLE', {});
   const mismatch = findScheduleError(payments, total);
-  if (mismatch !== null) throw failure('INVALID_INPUT', { fields: { [field]: mismatch } });
   const now = ctx.clock.now();
+  const error = mismatch ?? findPastDateError(payments, dayAt(now, timeZone));
+  if (error !== null) throw failure('INVALID_INPUT', { fields: { [field]: error } });
   return payments.map((payment, index) => ({
     proposalId,
     position: index + 1,

@@ -1,10 +1,16 @@
-import type { PaymentSessionId, ProposalId } from '@gable/contracts/kernel';
+import type { InvoiceId, PaymentSessionId, ProposalId } from '@gable/contracts/kernel';
 import type { PaymentSessionView, PaymentStatusView } from '@gable/contracts/payment';
 import { and, eq } from 'drizzle-orm';
 import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { loadAgentCard } from '../agent-profile/index.ts';
 import { ignoreDisconnectedAccount } from '../connect/index.ts';
-import { findActiveInvoice, findInvoiceById, isVoiding, trySyncInvoice } from '../invoice/index.ts';
+import {
+  findActiveInvoice,
+  findInvoiceById,
+  isVoiding,
+  listInvoiceLines,
+  trySyncInvoice,
+} from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { paymentSessions } from './payment.tables.ts';
 
@@ -18,6 +24,13 @@ async function readClientSecret(ctx: UseCaseContext, accountId: string, provider
   );
   if (!latest?.clientSecret) throw failure('NOTHING_TO_PAY', {});
   return latest.clientSecret;
+}
+
+/** Names what an invoice bills if that is one payment of a schedule or a month; null otherwise. */
+async function findBilledName(ctx: UseCaseContext, invoiceId: InvoiceId): Promise<string | null> {
+  const lines = (await listInvoiceLines(ctx.db.read, [invoiceId])).get(invoiceId) ?? [];
+  const line = lines.find(({ kind }) => kind === 'deposit' || kind === 'installment' || kind === 'month');
+  return line?.description ?? null;
 }
 
 /**
@@ -48,6 +61,7 @@ export async function readPaymentSession(
     accountId: invoice.accountId,
     proposalId: proposal.id,
     serviceType: proposal.serviceType,
+    billed: await findBilledName(ctx, invoice.id),
     agent: await loadAgentCard(ctx.db.read, proposal.agentId),
     amount: invoice.amount,
     fee: invoice.fee,

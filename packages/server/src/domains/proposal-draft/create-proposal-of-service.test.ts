@@ -72,6 +72,13 @@ describe('a proposal with a payment schedule', () => {
     expect(await edit({ amount: '2000', schedule: larger })).toMatchObject({ amount: '2000' });
     const view = await readPaymentSchedule(agent, { proposalId });
     expect(view.map(({ amount }) => amount)).toEqual([140_000, 60_000]);
+    const past = [payments[0], { ...payments[1], dueOn: '2020-01-01' }];
+    await expect(edit({ amount: '1000', schedule: { ...schedule, payments: past } })).rejects.toMatchObject({
+      params: { fields: { schedule: expect.stringContaining('Installment 1 of 1 is dated Jan 1, 2020.') } },
+    });
+    await expect(edit({ pricingStructure: 'hourly' })).rejects.toMatchObject({
+      params: { fields: { pricingStructure: expect.stringContaining('Remove the schedule first') } },
+    });
     expect(
       await edit({ pricingStructure: 'hourly', schedule: { payments: [], timeZone: 'UTC' } }),
     ).toMatchObject({ scheduledPayments: null });

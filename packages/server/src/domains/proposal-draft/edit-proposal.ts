@@ -2,6 +2,7 @@ import type { ProposalEdit, ProposalView } from '@gable/contracts/proposal';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { replacePayments, toScheduleRows } from '../payment-schedule/index.ts';
 import { type UpdateProposal, updateProposal } from '../proposal/index.ts';
+import { assertNotBilledMonthly } from '../subscription/index.ts';
 
 interface EditProposal extends Omit<UpdateProposal, 'changes'> {
   readonly changes: ProposalEdit;
@@ -9,15 +10,17 @@ interface EditProposal extends Omit<UpdateProposal, 'changes'> {
 
 /**
  * Like `updateProposal`, also of the payment schedule: no payments remove it. INVALID_INPUT unless they
- * sum to the amount that the changes leave. AMOUNT_LOCKED once there is an invoice.
+ * sum to the amount that the changes leave, and for another pricing structure while monthly invoices are
+ * active or paused. AMOUNT_LOCKED once there is an invoice.
  */
 export async function editProposal(
   ctx: UseCaseContext,
   { proposalId, changes: { schedule, ...changes }, base }: EditProposal,
 ): Promise<ProposalView> {
-  const edit = { proposalId, changes, base };
-  if (schedule === undefined) return updateProposal(ctx, edit);
-  return updateProposal(ctx, edit, async (tx, proposal) => {
+  return updateProposal(ctx, { proposalId, changes, base }, async (tx, proposal) => {
+    if ((changes.pricingStructure ?? 'monthly') !== 'monthly') await assertNotBilledMonthly(tx, proposal.id);
+    const { scheduledCount, scheduledPaidCount } = proposal;
+    if (schedule === undefined) return { scheduledCount, scheduledPaidCount };
     if (proposal.paymentStatus !== 'not_initiated') throw failure('AMOUNT_LOCKED', {});
     const rows = toScheduleRows(ctx, proposal, schedule, 'schedule');
     await replacePayments(tx, proposal.id, rows);

@@ -27,6 +27,8 @@ import type { ProposalRow } from './proposal.tables.ts';
 import { toProposalView } from './proposal.view.ts';
 import { toSearchText } from './search-text.ts';
 
+const SCHEDULE_FIRST = 'Only a fixed price has a payment schedule. Remove the schedule first.';
+
 /**
  * AMOUNT_LOCKED for a price change while there is an invoice. Another spelling is not a change: an
  * edit form sends 1250.5 for '$1,250.50'.
@@ -38,6 +40,12 @@ function assertAmountMayChange(proposal: ProposalRow, changes: ProposalChanges):
     (changes.lineItems !== undefined &&
       formatLineItems(changes.lineItems) !== formatLineItems(proposal.lineItems));
   if (changesPrice && proposal.paymentStatus !== 'not_initiated') throw failure('AMOUNT_LOCKED', {});
+}
+
+/** INVALID_INPUT if a proposal has a payment schedule and no fixed price. */
+function assertScheduleFits({ pricingStructure, scheduledCount }: ProposalRow): void {
+  if (scheduledCount > 0 && pricingStructure !== 'fixed')
+    throw failure('INVALID_INPUT', { fields: { pricingStructure: SCHEDULE_FIRST } });
 }
 
 /** Sets the amount to the sum of new line items, unless the changes name it. */
@@ -104,8 +112,8 @@ interface ChangeOptions {
 }
 
 /**
- * Like `updateProposal`, within a transaction. INVALID_INPUT unless the line items sum to the amount. The
- * proposal stays locked until the transaction ends.
+ * Like `updateProposal`, within a transaction. INVALID_INPUT unless the line items sum to the amount, and for
+ * another pricing structure with a payment schedule. The proposal stays locked until the transaction ends.
  */
 export async function changeProposal(
   ctx: UseCaseContext,
@@ -123,6 +131,7 @@ export async function changeProposal(
   const columns = toColumns(authorized.row.proposal, changes);
   assertLineItems(columns);
   const parts = await storeParts?.(tx, { ...authorized.row.proposal, ...columns });
+  assertScheduleFits({ ...authorized.row.proposal, ...columns, ...parts });
   const now = ctx.clock.now();
   const updated = await updateProposalRow(tx, authorized, { ...columns, ...parts }, now);
   const textsOf = ({ proposal: { description, terms } }: ProposalWithDeal) => [description, terms];

@@ -6,6 +6,7 @@ import { generateInvoice, voidInvoice } from '../invoice/index.ts';
 import { findActiveInvoice } from '../invoice/invoice.repository.ts';
 import { listBillings } from '../invoice/read-billings.ts';
 import { readProposal, updateProposal } from '../proposal/index.ts';
+import { editProposal } from '../proposal-draft/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
 import { billingTime, monthAt } from '../subscription/billing-time.ts';
 import { changeSubscription, readSubscription, startSubscription } from '../subscription/index.ts';
@@ -171,6 +172,17 @@ describe('monthly invoices', () => {
     expect(await listMonths(parties)).toEqual([]);
     const end = changeSubscription(agent, { proposalId, action: 'end' });
     await expect(end).rejects.toEqual(code('NOT_MONTHLY'));
+  });
+
+  it('end before the pricing structure is changed', async () => {
+    const { agent, proposalId } = await createSubscription();
+    const edit = () => editProposal(agent, { proposalId, changes: { pricingStructure: 'fixed' } });
+    await changeSubscription(agent, { proposalId, action: 'pause' });
+    await expect(edit()).rejects.toMatchObject({
+      params: { fields: { pricingStructure: expect.any(String) } },
+    });
+    await changeSubscription(agent, { proposalId, action: 'end' });
+    expect(await edit()).toMatchObject({ pricingStructure: 'fixed' });
   });
 
   it('are changed by the agent of the proposal only', async () => {

@@ -19,8 +19,12 @@ export function billingTime(month: BillingMonth, { billingDay, timeZone }: Billi
   return billingTimeOn(`${month}-${String(billingDay).padStart(2, '0')}`, timeZone);
 }
 
+/** Returns the day at a time in a time zone, such as '2026-12-01'. */
+export function dayAt(at: Instant, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
 /** Returns the month at a time, in a time zone. */
 export function monthAt(at: Instant, timeZone: string): BillingMonth {
-  const date = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
-  return billingMonthSchema.parse(date.toPlainYearMonth().toString());
+  return billingMonthSchema.parse(dayAt(at, timeZone).slice(0, 'YYYY-MM'.length));
 }

@@ -25,7 +25,7 @@ function Line({ className, label, cents, currency }: LineProps) {
 
 /** Shows the service, the total, and the split. The server computes every amount. */
 export function OrderSummary({ session }: { readonly session: PaymentSessionView }) {
-  const { serviceType, amount, fee, share, currency, agent, dueAt } = session;
+  const { serviceType, billed, amount, fee, share, currency, agent, dueAt } = session;
   return (
     <section className={css.summary} aria-label="Order summary">
       <h2 className={css.title}>Order summary</h2>
@@ -33,7 +33,12 @@ export function OrderSummary({ session }: { readonly session: PaymentSessionView
         <AgentIdentity agent={agent} label="Your agent" />
       </Box>
       <dl className={css.lines}>
-        <Line className={css.line} label={serviceType} cents={amount} currency={currency} />
+        <Line
+          className={css.line}
+          label={billed ? `${serviceType} · ${billed}` : serviceType}
+          cents={amount}
+          currency={currency}
+        />
         <Line className={css.total} label="Total today" cents={amount} currency={currency} />
       </dl>
       {dueAt !== null && (

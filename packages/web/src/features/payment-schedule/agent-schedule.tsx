@@ -27,6 +27,21 @@ function canBillNext({ paymentStatus }: ProposalView, payments: readonly Schedul
   return isSettled && payments.some(({ state }) => state !== 'billed');
 }
 
+/** Says who sends the next invoice. */
+function describeSchedule(
+  { paymentStatus }: ProposalView,
+  payments: readonly ScheduledPaymentView[],
+): string {
+  if (payments.length === 0)
+    return 'One invoice bills the whole amount. You can divide it into a deposit and installments.';
+  if (payments.every(({ state }) => state === 'billed')) return 'All payments have an invoice.';
+  if (payments.some(({ state }) => state === 'voided'))
+    return 'You voided an invoice, so Gable sends nothing automatically until you send it again.';
+  if (paymentStatus === 'payment_refunded')
+    return 'You refunded the last payment, so Gable sends nothing automatically. You can send the next invoice.';
+  return 'You send the first invoice. Gable sends the others on their dates, each after the one before it is paid.';
+}
+
 /** The payment schedule of a fixed price: set it, send the next invoice, and the state of each payment. */
 export function AgentSchedule({ proposal, isDivisible, invoice }: AgentScheduleProps) {
   const { data: payments } = trpc.paymentSchedule.ofProposal.useQuery({ proposalId: proposal.id });
@@ -39,11 +54,7 @@ export function AgentSchedule({ proposal, isDivisible, invoice }: AgentScheduleP
   return (
     <Panel
       title="Payment Schedule"
-      description={
-        payments.length === 0
-          ? 'One invoice bills the whole amount. You can divide it into a deposit and installments.'
-          : 'You send the first invoice. Gable sends the others on their dates, each after the one before it is paid.'
-      }
+      description={describeSchedule(proposal, payments)}
       actions={
         canEdit && (
           <Button

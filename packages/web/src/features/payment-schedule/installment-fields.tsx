@@ -1,5 +1,6 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { getToday } from '#shared/ui/local-day.ts';
 import type { TypedInstallment } from './schedule-form.ts';
 
 interface InstallmentFieldsProps {
@@ -25,7 +26,12 @@ export function InstallmentFields({
 }: InstallmentFieldsProps) {
   const time =
     unit === 'date'
-      ? ({ type: 'date', label: 'Date', 'aria-label': `Date of installment ${number}` } as const)
+      ? ({
+          type: 'date',
+          min: getToday(),
+          label: 'Date',
+          'aria-label': `Date of installment ${number}`,
+        } as const)
       : ({
           inputMode: 'numeric',
           label: 'After days',

@@ -1,6 +1,7 @@
 import { type Cents, cents, MIN_CHARGE, parseMoney, toDecimalText } from '@gable/contracts/kernel';
 import {
   divideEqually,
+  findPastDateError,
   findScheduleError,
   type PaymentPlan,
   paymentsSchema,
@@ -10,6 +11,7 @@ import {
   toPlannedPayments,
   toPlanPayments,
 } from '@gable/contracts/payment-schedule';
+import { getToday } from '#shared/ui/local-day.ts';
 
 /** An installment as typed. */
 export interface TypedInstallment {
@@ -139,6 +141,6 @@ export function parseSchedule(typed: TypedSchedule, total: Cents): Parsed {
   const parsed = paymentsSchema.safeParse(toUnparsed(typed, 'dueOn'));
   if (!parsed.success)
     return { payments: null, error: parsed.error.issues[0]?.message ?? 'Check the payments' };
-  const error = findScheduleError(parsed.data, total);
+  const error = findScheduleError(parsed.data, total) ?? findPastDateError(parsed.data, getToday());
   return error === null ? { payments: parsed.data, error } : { payments: null, error };
 }

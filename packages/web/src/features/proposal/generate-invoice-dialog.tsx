@@ -63,9 +63,11 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 function InvoicePreview({
   proposal,
   amount,
+  payment,
 }: {
   readonly proposal: ProposalView;
   readonly amount: Cents | null;
+  readonly payment: string | null;
 }) {
   return (
     <dl className={css.preview}>
@@ -74,6 +76,7 @@ function InvoicePreview({
         <span className={css.email}>{proposal.customerEmail}</span>
       </Row>
       <Row label="Service">{proposal.serviceType}</Row>
+      {payment !== null && <Row label="Payment">{payment}</Row>}
       <Row label="Amount">
         <strong>{amount === null ? '…' : formatAmountLabel(toDecimalText(amount))}</strong>
       </Row>
@@ -173,7 +176,7 @@ export function GenerateInvoiceDialog(props: GenerateInvoiceDialogProps) {
             <BillLines bill={content.bill} />
           </Suspense>
         )}
-        <InvoicePreview proposal={proposal} amount={content.amount} />
+        <InvoicePreview proposal={proposal} amount={content.amount} payment={content.payment} />
         {!isRetry && (
           <>
             <NativeSelect

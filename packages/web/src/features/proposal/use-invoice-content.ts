@@ -15,6 +15,8 @@ interface InvoiceContent {
   /** Why there is nothing to bill; null if there is. */
   readonly obstacle: string | null;
   readonly isReady: boolean;
+  /** The payment of a schedule that it bills, such as 'Deposit'; null for none. */
+  readonly payment: string | null;
   /** What the request says about the amount, so that the agent bills what they saw. */
   readonly expected: { readonly expectedAmount?: Cents };
 }
@@ -40,11 +42,14 @@ export function useInvoiceContent(
     { enabled: opened && isMonthly && !isRetry },
   );
   const due = useAmountDue(proposal);
-  const known = { bill: null, obstacle: null, isReady: true, expected: {} };
+  const known = { bill: null, obstacle: null, isReady: true, payment: null, expected: {} };
   if (isRetry) return { ...known, amount: due };
   if (isFixed && schedule.isPending) return { ...known, amount: null, isReady: false };
   const payment = schedule.data?.find(({ state }) => state !== 'billed');
-  if (payment) return { ...known, amount: payment.amount, expected: { expectedAmount: payment.amount } };
+  if (payment) {
+    const { amount, name } = payment;
+    return { ...known, amount, payment: name, expected: { expectedAmount: amount } };
+  }
   if (isMonthly && subscription.isPending) return { ...known, amount: null, isReady: false };
   const month = subscription.data?.nextAmount ?? null;
   if (month !== null) return { ...known, amount: month, expected: { expectedAmount: month } };
@@ -53,5 +58,5 @@ export function useInvoiceContent(
   const bill = getNextBill(query.data);
   const amount = bill?.amount ?? null;
   const expected = amount === null ? {} : { expectedAmount: amount };
-  return { amount, bill, obstacle: getBillObstacle(bill), isReady: true, expected };
+  return { ...known, amount, bill, obstacle: getBillObstacle(bill), expected };
 }

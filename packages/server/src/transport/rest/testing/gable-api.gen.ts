@@ -2933,6 +2933,7 @@ export interface components {
             /** Format: uuid */
             proposalId: string;
             serviceType: string;
+            billed?: string | null;
             agent: {
                 /** Format: uuid */
                 agentId: string;
