@@ -17,6 +17,8 @@ interface AgentScheduleProps {
    * and for a tour, whose price is held on a card.
    */
   readonly isDivisible: boolean | null;
+  /** Whether the proposal is edited, whose form has the schedule. */
+  readonly isEditing: boolean;
   /** Opens the dialog that generates the invoice. */
   readonly invoice: { readonly open: () => void; readonly preload: () => void };
 }
@@ -43,11 +45,12 @@ function describeSchedule(
 }
 
 /** The payment schedule of a fixed price: set it, send the next invoice, and the state of each payment. */
-export function AgentSchedule({ proposal, isDivisible, invoice }: AgentScheduleProps) {
+export function AgentSchedule({ proposal, isDivisible, isEditing, invoice }: AgentScheduleProps) {
   const { data: payments } = trpc.paymentSchedule.ofProposal.useQuery({ proposalId: proposal.id });
   const [editing, edit] = useDisclosure(false);
   const amount = parseChargeableAmount(proposal.amount);
-  const canEdit = isDivisible === true && proposal.paymentStatus === 'not_initiated' && amount !== null;
+  const canEdit =
+    isDivisible === true && !isEditing && proposal.paymentStatus === 'not_initiated' && amount !== null;
   if (payments === undefined || (payments.length === 0 && !canEdit)) return null;
   // Nothing is invoiced, and nothing will be.
   if (isDivisible === false && payments.every(({ state }) => state === 'planned')) return null;

@@ -34,14 +34,13 @@ export function InstallmentFields({
         } as const)
       : ({
           inputMode: 'numeric',
-          label: 'After days',
+          label: 'Days later',
           'aria-label': `Days until installment ${number}`,
         } as const);
   return (
-    <Group wrap="nowrap" align="flex-end" gap="xs">
+    <Group align="flex-end" gap="xs">
       <TextInput
-        flex="1 1 5.5rem"
-        miw={0}
+        flex="1 1 10rem"
         label={`Installment ${number}`}
         leftSection="$"
         inputMode="decimal"
@@ -51,7 +50,6 @@ export function InstallmentFields({
       />
       <TextInput
         flex="1 1 9rem"
-        miw={0}
         {...time}
         value={installment.when}
         disabled={disabled}

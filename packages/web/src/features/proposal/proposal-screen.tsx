@@ -77,6 +77,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           {proposal.pricingStructure === 'fixed' && (
             <AgentSchedule
               proposal={proposal}
+              isEditing={edit}
               isDivisible={next && next.tour === undefined && proposal.status !== 'declined'}
               invoice={invoice.control}
             />
