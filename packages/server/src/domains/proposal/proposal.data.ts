@@ -7,6 +7,7 @@ import { forbiddenChange, rowSecurityViolation } from '#transport/data-api/data-
 import {
   type DataCaller,
   type DataTable,
+  json,
   NO_ROWS,
   optionalText,
   optionalTime,
@@ -38,6 +39,7 @@ function toWireRow(row: ProposalRow): WireRow {
     description: row.description,
     pricing_structure: row.pricingStructure,
     amount: row.amount,
+    line_items: row.lineItems,
     terms: row.terms,
     status: row.status,
     payment_status: row.paymentStatus,
@@ -112,6 +114,7 @@ export const proposalsData: DataTable = {
     description: optionalText(proposals.description),
     pricing_structure: text(proposals.pricingStructure, 'default'),
     amount: text(proposals.amount),
+    line_items: json(proposals.lineItems),
     terms: optionalText(proposals.terms),
     status: text(proposals.status, 'default'),
     payment_status: text(proposals.paymentStatus, 'server'),

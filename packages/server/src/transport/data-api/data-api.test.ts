@@ -280,6 +280,10 @@ describe('embeds', () => {
     expect(data).toMatchObject([
       { id, deal_id: deal.id, pricing_structure: 'hourly', terms: 'Net 30', payment_status: 'not_initiated' },
     ]);
+    expect(data).toMatchObject([{ line_items: [] }]);
+    const byItems = agent.client.from('proposals').select('id');
+    expect((await byItems.eq('line_items', '[]')).error).toMatchObject({ code: '42883' });
+    expect((await byItems.order('line_items')).error).toMatchObject({ code: '42883' });
     expect(data?.[0]?.deals).toEqual(DEAL);
     const other = await agent.client
       .from('deals')

@@ -4,16 +4,21 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { QueryOptions, Reader, Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 
-/** A row in the wire format, by column name. */
-export type WireRow = Readonly<Record<string, string | null>>;
+/** A row in the wire format, by column name. A `json` column has an array. */
+export type WireRow = Readonly<Record<string, string | null | readonly object[]>> & {
+  readonly id?: string | null;
+};
 
 /** The values of a write, by column name. Other columns are not written. */
 export type WireValues = Readonly<Record<string, string | null>>;
 
 export interface DataColumn {
   readonly column: Column;
-  /** `time`: ISO 8601 on the wire, milliseconds in the database. */
-  readonly kind: 'uuid' | 'text' | 'time';
+  /**
+   * `time`: ISO 8601 on the wire, milliseconds in the database. `json`: an array, which is only read: rows
+   * are not filtered or ordered by it.
+   */
+  readonly kind: 'uuid' | 'text' | 'time' | 'json';
   readonly nullable: boolean;
   /**
    * Who sets the value: the client, the server by default, or only the server (a sent value is
@@ -86,6 +91,7 @@ export const uuid = createColumn('uuid', false);
 export const optionalUuid = createColumn('uuid', true);
 export const text = createColumn('text', false);
 export const optionalText = createColumn('text', true);
+export const json = createColumn('json', false, 'server');
 export const time = createColumn('time', false, 'default');
 export const optionalTime = createColumn('time', true, 'server');
 

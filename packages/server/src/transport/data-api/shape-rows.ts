@@ -20,7 +20,9 @@ async function findEmbedded(
   rows: readonly WireRow[],
   { relation, table, of }: Embed,
 ): Promise<(row: WireRow) => unknown> {
-  const keys = [...new Set(rows.flatMap((row) => row[relation.localColumn] ?? []))];
+  const keys = [
+    ...new Set(rows.map((row) => row[relation.localColumn]).filter((key) => typeof key === 'string')),
+  ];
   const foreign = table.columns[relation.foreignColumn];
   if (!foreign || keys.length === 0) return () => (relation.many ? [] : null);
   const found = await table.rows(reader, {

@@ -1,4 +1,4 @@
-import { invalidQuery, undefinedColumn } from '../data-error.ts';
+import { DataError, invalidQuery, undefinedColumn } from '../data-error.ts';
 import type { DataColumn, DataTable } from '../data-table.ts';
 import { splitList, unquote } from './split-list.ts';
 
@@ -21,6 +21,8 @@ export function parseOrder(table: DataTable, list: string): readonly Ordering[] 
     const name = unquote(quotedName);
     const column = Object.hasOwn(table.columns, name) ? table.columns[name] : undefined;
     if (!column) throw undefinedColumn(table.name, name);
+    if (column.kind === 'json')
+      throw new DataError(404, '42883', 'operator does not exist: JSON has no order');
     const descending = direction === 'desc';
     return { column, descending, nullsFirst: nulls === undefined ? descending : nulls === 'nullsfirst' };
   });

@@ -43,6 +43,8 @@ export function parseValue({ kind }: Pick<DataColumn, 'kind'>, value: string): s
   switch (kind) {
     case 'text':
       return value;
+    case 'json':
+      throw new DataError(404, '42883', 'operator does not exist: a JSON column cannot be compared');
     case 'uuid':
       if (!UUID.test(value)) throw invalidSyntax('22P02', 'uuid', value);
       return value.toLowerCase();
