@@ -23,17 +23,26 @@ const COLUMNS: readonly Column<BuyerInvoice>[] = [
     key: 'description',
     header: 'Description',
     wide: true,
+    card: 'title',
     cell: (invoice) => <strong>{invoice.description}</strong>,
   },
-  { key: 'amount', header: 'Amount', align: 'end', cell: (invoice) => <MoneyText cents={invoice.amount} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    card: 'line',
+    cell: (invoice) => <MoneyText cents={invoice.amount} />,
+  },
   {
     key: 'status',
     header: 'Status',
+    card: 'side',
     cell: (invoice) => <InvoiceStatus invoice={invoice} />,
   },
   {
     key: 'date',
     header: 'Date',
+    card: 'labeled',
     cell: (invoice) => formatDate(instantFromSeconds(invoice.date)),
   },
   {
