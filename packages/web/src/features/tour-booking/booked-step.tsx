@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<TourStatus, string>> = {
 function getNextStep({ status, agent, respondBefore, price }: TourView, timeZone: string): string {
   switch (status) {
     case 'awaiting_hold':
-      return 'Your bank is confirming the card. This page updates when it answers.';
+      return 'We wait for your card. Open the tour to add one if you have not. This page updates when your bank confirms it.';
     case 'requested':
       return `${agent.name} has until ${respondBefore === null ? 'the tour' : formatStart(respondBefore, timeZone)} to answer. We email you. If ${agent.name} does not accept, the hold of $${price} ends and you pay nothing.`;
     case 'confirmed':
@@ -47,8 +47,14 @@ function getNextStep({ status, agent, respondBefore, price }: TourView, timeZone
   }
 }
 
+interface BookedStepProps {
+  readonly tourId: TourId;
+  /** Opens an empty form. */
+  readonly onRestart: () => void;
+}
+
 /** The booked tour: its status, and what happens next. Follows the status until the card is held. */
-export function BookedStep({ tourId }: { readonly tourId: TourId }) {
+export function BookedStep({ tourId, onRestart }: BookedStepProps) {
   const timeZone = getBrowserTimeZone();
   const { data, error, refetch, isFetching } = trpc.tour.read.useQuery(
     { id: tourId },
@@ -83,6 +89,9 @@ export function BookedStep({ tourId }: { readonly tourId: TourId }) {
           variant="default"
         >
           View Tour
+        </Button>
+        <Button variant="subtle" onClick={onRestart}>
+          Book another time
         </Button>
       </div>
     </Panel>

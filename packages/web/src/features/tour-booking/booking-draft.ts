@@ -1,3 +1,4 @@
+import { type TourId, tourIdSchema } from '@gable/contracts/kernel';
 import { fieldsOfJson, textOf } from '#shared/api/read-fields.ts';
 
 /** What a client has typed, without the agreement, which must be read again. */
@@ -11,6 +12,7 @@ export interface BookingDraft {
 }
 
 const keyOf = (handle: string) => `gable-booking:${handle}`;
+const tourKeyOf = (handle: string) => `gable-booked-tour:${handle}`;
 
 /** Keeps the form in this tab while the client confirms their email address or a second factor. */
 export function keepBooking(
@@ -40,6 +42,17 @@ export function findKeptBooking(handle: string): BookingDraft {
   };
 }
 
+/** Keeps which tour waits for the client's card, so that a reload of the page leads back to it. */
+export function keepBookedTour(handle: string, tourId: TourId): void {
+  window.sessionStorage.setItem(tourKeyOf(handle), tourId);
+}
+
+/** Returns the tour that waits for the client's card; null without one. */
+export function findBookedTour(handle: string): TourId | null {
+  return tourIdSchema.safeParse(window.sessionStorage.getItem(tourKeyOf(handle))).data ?? null;
+}
+
 export function forgetBooking(handle: string): void {
   window.sessionStorage.removeItem(keyOf(handle));
+  window.sessionStorage.removeItem(tourKeyOf(handle));
 }

@@ -5,6 +5,7 @@ import { embedSettings } from '#testing/embed-settings.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, buyer } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { TOUR_ID, tour } from '#testing/tour-fixture.ts';
 
 beforeAll(() => embedSettings());
 
@@ -126,6 +127,16 @@ describe('the booking page', () => {
     expect(calls.some(({ path }) => path === 'tour.book')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('500 Congress Avenue');
+  });
+
+  it('leads back to a booking that waits for the card, after a reload', async () => {
+    window.sessionStorage.setItem('gable-booked-tour:maya-torres', TOUR_ID);
+    const { user } = open({ 'tour.read': tour({ status: 'awaiting_hold' }) });
+    const link = await screen.findByRole('link', { name: 'View Tour' });
+    expect(link.getAttribute('href')).toBe(`/buyer/tours/${TOUR_ID}`);
+    await user.click(screen.getByRole('button', { name: 'Book another time' }));
+    expect(await screen.findByLabelText('Address')).toBeDefined();
+    expect(window.sessionStorage.getItem('gable-booked-tour:maya-torres')).toBeNull();
   });
 
   it('names what is missing', async () => {

@@ -10,7 +10,6 @@ import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AgentPanel } from './agent-panel.tsx';
 import { BookedStep } from './booked-step.tsx';
-import { forgetBooking } from './booking-draft.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
@@ -54,11 +53,7 @@ function Booking({ page, signedIn }: BookingProps) {
       );
     case 'booking':
       return <Spinner />;
-    case 'card': {
-      const held = () => {
-        forgetBooking(page.handle);
-        booking.finish(step.booking.id);
-      };
+    case 'card':
       return (
         <Panel
           title="Hold the price on your card"
@@ -66,14 +61,18 @@ function Booking({ page, signedIn }: BookingProps) {
         >
           <Suspense fallback={<CardSkeleton lines={4} />}>
             {viewer && (
-              <CardStep booking={step.booking} price={`$${page.price}`} viewer={viewer} onHeld={held} />
+              <CardStep
+                booking={step.booking}
+                price={`$${page.price}`}
+                viewer={viewer}
+                onHeld={() => booking.finish(step.booking.id)}
+              />
             )}
           </Suspense>
         </Panel>
       );
-    }
     case 'done':
-      return <BookedStep tourId={step.tourId} />;
+      return <BookedStep tourId={step.tourId} onRestart={booking.restart} />;
     default:
       return step satisfies never;
   }

@@ -95,7 +95,7 @@ export function SlotPicker(props: SlotPickerProps) {
           {error}
         </p>
       )}
-      {value !== '' && timeZone !== agentTimeZone && (
+      {slots?.some(({ start }) => start === value) && timeZone !== agentTimeZone && (
         <p className={css.note}>For the agent: {formatStart(value, agentTimeZone)}.</p>
       )}
       <p className={css.note}>Times are in your time zone, {timeZone.replaceAll('_', ' ')}.</p>

@@ -9,6 +9,7 @@ import { useSession } from '#shared/api/session/session-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { getWireError } from '#shared/errors/wire-error.ts';
 import type { bookingFormSchema } from './booking.schema.ts';
+import { findBookedTour, forgetBooking, keepBookedTour } from './booking-draft.ts';
 
 type Values = z.output<typeof bookingFormSchema>;
 
@@ -19,6 +20,12 @@ export type BookingStep =
   | { readonly name: 'booking' }
   | { readonly name: 'card'; readonly booking: TourBooking }
   | { readonly name: 'done'; readonly tourId: TourId };
+
+/** After a reload, a booking that waits for the card is shown instead of the form. */
+function getFirstStep(handle: string, signedIn: UserView | null): BookingStep {
+  const tourId = signedIn?.userType === 'buyer' ? findBookedTour(handle) : null;
+  return tourId === null ? { name: 'form' } : { name: 'done', tourId };
+}
 
 /** Returns the idempotency key of a booking: a retry of the same time and home has the same one. */
 function useBookingKey() {
@@ -52,12 +59,15 @@ export function useBooking({ handle }: BookingPage, signedIn: UserView | null) {
   const bookingKey = useBookingKey();
   const book = trpc.tour.book.useMutation();
   const [viewer, setViewer] = useState(signedIn);
-  const [step, setStep] = useState<BookingStep>({ name: 'form' });
+  const [step, setStep] = useState<BookingStep>(() => getFirstStep(handle, signedIn));
   const [failure, setFailure] = useState<unknown>(null);
 
   /** Asks for the card. A repeated booking can already have one, or have ended without one. */
   const showBooking = async (booking: TourBooking, values: Values): Promise<void> => {
-    if (booking.status === 'awaiting_hold') return setStep({ name: 'card', booking });
+    if (booking.status === 'awaiting_hold') {
+      keepBookedTour(handle, booking.id);
+      return setStep({ name: 'card', booking });
+    }
     if (booking.status !== 'not_held') return setStep({ name: 'done', tourId: booking.id });
     bookingKey.forget();
     await send(values);
@@ -119,6 +129,14 @@ export function useBooking({ handle }: BookingPage, signedIn: UserView | null) {
     resend: (values: Values) =>
       session.email.sendBookingCode(values.email, values.name, getReturnUrl(handle)),
     back: () => setStep({ name: 'form' }),
-    finish: (tourId: TourId) => setStep({ name: 'done', tourId }),
+    finish: (tourId: TourId) => {
+      forgetBooking(handle);
+      setStep({ name: 'done', tourId });
+    },
+    /** Opens an empty form. */
+    restart: () => {
+      forgetBooking(handle);
+      setStep({ name: 'form' });
+    },
   };
 }

@@ -1,55 +1,13 @@
-import { HOUR_MS, instant } from '@gable/contracts/kernel';
-import { type TourView, tourViewSchema } from '@gable/contracts/tour';
+import { instant } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { embedSettings } from '#testing/embed-settings.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { TOUR_ID as ID, tour } from '#testing/tour-fixture.ts';
 
 beforeAll(() => embedSettings());
-
-const ID = '0197a000-0000-7000-8000-000000000001';
-/** 9:00 AM in New York. */
-const START = Date.UTC(2100, 11, 2, 14);
-
-const tour = (changes: Partial<TourView> = {}): TourView => ({
-  ...tourViewSchema.parse({
-    id: ID,
-    status: 'requested',
-    start: START,
-    end: START + HOUR_MS,
-    timeZone: 'America/New_York',
-    address: '12 Main Street, Springfield',
-    notes: 'The key is with the neighbor.',
-    price: '75.00',
-    share: '60.00',
-    client: { name: 'Jordan Lee', email: 'jordan@gable.test', phone: '+1 555 0100' },
-    agent: { name: 'Dana Whitfield', handle: 'dana' },
-    dealId: '0197a000-0000-7000-8000-000000000002',
-    proposalId: '0197a000-0000-7000-8000-000000000003',
-    contractId: '0197a000-0000-7000-8000-000000000004',
-    agreementVersion: '1',
-    agreementEnd: START + 48 * HOUR_MS,
-    sequence: 0,
-    answerFrom: 'agent',
-    respondBefore: START - 2 * HOUR_MS,
-    cancellation: { freeUntil: START - 24 * HOUR_MS, keptPercent: 50, keptAmount: '37.50' },
-    keptAmount: null,
-    hold: {
-      kind: 'hold',
-      status: 'held',
-      amount: '75.00',
-      capturedAmount: null,
-      captureBefore: START + 72 * HOUR_MS,
-      cardBrand: 'visa',
-      cardLast4: '4242',
-    },
-    createdAt: START - 96 * HOUR_MS,
-    updatedAt: START - 96 * HOUR_MS,
-  }),
-  ...changes,
-});
 
 const confirmed = () => tour({ status: 'confirmed', answerFrom: null, respondBefore: null });
 
