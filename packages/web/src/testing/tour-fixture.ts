@@ -3,7 +3,7 @@ import { type TourView, tourViewSchema } from '@gable/contracts/tour';
 
 export const TOUR_ID = '0197a000-0000-7000-8000-000000000001';
 /** 9:00 AM in New York. */
-export const TOUR_START = Date.UTC(2100, 11, 2, 14);
+const TOUR_START = Date.UTC(2100, 11, 2, 14);
 
 /** Creates a requested tour. */
 export const tour = (changes: Partial<TourView> = {}): TourView => ({

@@ -96,7 +96,10 @@ export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepT
     case 'tour_ended':
       return { title: 'The tour ended', text: 'Nothing is charged for it.' };
     case 'disputed':
-      return { title: 'The payment is disputed', text: 'The dispute below says what the bank needs, by when, and what you have sent.' };
+      return {
+        title: 'The payment is disputed',
+        text: 'The dispute below says what the bank needs, by when, and what you have sent.',
+      };
     case 'dispute_lost':
       return {
         title: 'The dispute was lost',
