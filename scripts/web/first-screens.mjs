@@ -17,6 +17,9 @@ const MAX_STYLES = 36_500;
 /** Scripts and stylesheets. A browser opens six connections to an HTTP/1.1 server. */
 const MAX_FILES = 7;
 
+/** What the notifications load after a first screen, in bytes (brotli), with their icons and texts. */
+const MAX_NOTIFICATIONS = 12_000;
+
 /** Returns the name of a route's component in Vite's manifest. @param {string} route */
 const screen = (route) => `src/routes/_app/${route}.tsx?tsr-split=component`;
 
@@ -52,10 +55,29 @@ function weigh(file) {
 }
 
 /**
+ * Throws if the notifications load the code of other screens. The schemas are left out: each screen
+ * loads them after its first paint.
+ * @param {import('./manifest.mjs').Manifest} manifest
+ */
+function checkNotifications(manifest) {
+  const shown = filesOf(manifest, ['index.html', ...SCREENS.dashboard]);
+  const panel = filesOf(manifest, ['src/features/notification/notification-panel.tsx']);
+  const added = [...panel].filter(
+    (file) => file.endsWith('.js') && !shown.has(file) && !/\/(schemas|money\.schemas)-/.test(file),
+  );
+  const weight = added.reduce((sum, file) => sum + weigh(file), 0);
+  if (weight > MAX_NOTIFICATIONS)
+    throw new Error(
+      `The notifications load ${weight} bytes of JavaScript. The limit is ${MAX_NOTIFICATIONS}: ${added.join(', ')}`,
+    );
+}
+
+/**
  * Throws if a first screen has too much code or too many files.
  * @param {import('./manifest.mjs').Manifest} manifest
  */
 export function checkFirstScreens(manifest) {
+  checkNotifications(manifest);
   const [sheet = '', ...others] = globSync('assets/style-*.css', { cwd: outputFolder });
   if (!sheet || others.length > 0) throw new Error('The app must have one stylesheet.');
   const styles = weigh(sheet);

@@ -1,19 +1,20 @@
-// The export names are those of `NotificationIcon`.
+// The export names are those of `NotificationIcon`. Prefer an icon that no other screen has: the panel
+// would load the code of that screen (`scripts/web/first-screens.mjs` limits it).
 export {
   IconAlertTriangle as alert,
   IconArrowBackUp as refund,
-  IconBuildingBank as bank,
   IconCash as cash,
+  IconCircleKey as key,
   IconFileDescription as contract,
   IconFolders as deals,
-  IconKey as key,
-  IconMail as email,
+  IconMailOpened as email,
   IconMessage as message,
+  IconMoneybag as bank,
+  IconPlug as webhook,
   IconReceipt as receipt,
   IconScale as scale,
-  IconShieldCheck as shield,
-  IconSignature as signature,
+  IconShield as shield,
   IconUserMinus as userMinus,
   IconUserPlus as userPlus,
-  IconWebhook as webhook,
+  IconWritingSign as signature,
 } from '@tabler/icons-react';
