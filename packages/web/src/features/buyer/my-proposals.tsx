@@ -22,7 +22,7 @@ function NoProposals() {
         hint={
           <>
             When an agent sends a proposal to <strong>{email}</strong>, it appears here with its price and
-            contract.
+            contract. Ask your agent to use this address.
           </>
         }
       />

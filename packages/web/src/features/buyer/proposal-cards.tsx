@@ -20,6 +20,7 @@ function getWaitingText(proposal: ProposalView): string | null {
     return parseChargeableAmount(proposal.amount) === null
       ? 'Waiting for your agent to correct it'
       : 'Waiting for your response';
+  if (proposal.paymentStatus === 'payment_pending') return 'Payment is processing';
   return canPay(proposal) ? 'Ready to pay' : getPartlyPaidLabel(proposal);
 }
 
