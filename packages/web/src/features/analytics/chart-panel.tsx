@@ -51,7 +51,7 @@ export function ChartPanel<Row>(props: ChartPanelProps<Row>) {
   );
   return (
     <Panel title={title} actions={actions}>
-      <figure className={css.figure}>
+      <figure>
         <figcaption className={css.caption}>{caption}</figcaption>
         {children}
       </figure>

@@ -32,7 +32,7 @@ export function OrderSummary({ session }: { readonly session: PaymentSessionView
       <Box mb="md" mih="3rem">
         <AgentIdentity agent={agent} label="Your agent" />
       </Box>
-      <dl className={css.lines}>
+      <dl>
         <Line
           className={css.line}
           label={billed ? `${serviceType} · ${billed}` : serviceType}
@@ -47,7 +47,7 @@ export function OrderSummary({ session }: { readonly session: PaymentSessionView
         </Text>
       )}
       <h3 className={css.subtitle}>Included in the total</h3>
-      <dl className={css.lines}>
+      <dl>
         <Line className={css.part} label="To your agent" cents={share} currency={currency} />
         <Line
           className={css.part}

@@ -30,7 +30,7 @@ function OnboardingButton({ account, label }: { readonly account: KnownAccount; 
 function StatusFailure({ status }: { readonly status: ReturnType<typeof useAccountStatus> }) {
   return (
     <div className={css.failure} role="alert">
-      <p className={css.failureText}>
+      <p>
         <strong>Failed to get account status.</strong> {getErrorMessage(status.error)}
       </p>
       <Button

@@ -67,7 +67,7 @@ function LoadingRow() {
 function Accounts({ accounts }: { readonly accounts: readonly ExternalAccount[] }) {
   if (accounts.length === 0) return <p className={css.empty}>{EMPTY}</p>;
   return (
-    <ul className={css.list}>
+    <ul>
       {accounts.map((account) => (
         <AccountRow key={account.id} account={account} />
       ))}

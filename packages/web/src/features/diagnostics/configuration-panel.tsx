@@ -46,7 +46,7 @@ export function ConfigurationPanel({ configuration }: { readonly configuration: 
         </p>
       )}
       {settings && (
-        <dl className={css.facts}>
+        <dl>
           <Fact label="Environment">{settings.environment}</Fact>
           <Fact label="API base URL">{new URL(settings.apiBaseUrl, window.location.origin).href}</Fact>
           {settings.environment !== 'production' && <PaymentFacts settings={settings} />}

@@ -28,7 +28,7 @@ export function RecentList({ title, items, empty, more }: RecentListProps) {
       {items.length === 0 ? (
         empty
       ) : (
-        <ul className={css.list}>
+        <ul>
           {items.map((item) => (
             <li key={item.key}>
               <Link {...item.link} className={css.item}>

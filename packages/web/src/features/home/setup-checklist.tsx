@@ -136,7 +136,7 @@ export function SetupChecklist({ steps, proposals, hasPrimary, setHidden }: Setu
           </Button>
         }
       >
-        <ol className={css.steps}>
+        <ol>
           {steps.map((step, index) => (
             <Step
               key={step.name}

@@ -11,7 +11,7 @@ export function WeekVignette() {
   return (
     <figure className={css.figure}>
       <figcaption className={css.caption}>An example week on Gable</figcaption>
-      <ul className={css.days}>
+      <ul>
         {DAYS.map(({ day, work, kept }) => (
           <li key={day} className={css.day}>
             <span className={css.name}>{day}</span>

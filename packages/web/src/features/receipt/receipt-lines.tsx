@@ -9,7 +9,7 @@ export function ReceiptLines({ receipt: { lines, currency } }: { readonly receip
   if (lines.length === 0) return null;
   return (
     <Panel title="Billed">
-      <ul className={css.rows}>
+      <ul>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice have no id, and never change
           <li key={index} className={css.row}>

@@ -12,7 +12,7 @@ export function ReceiptRefunds({ receipt: { refunds, currency } }: { readonly re
   if (refunds.length === 0) return null;
   return (
     <Panel title="Refunds">
-      <ul className={css.rows}>
+      <ul>
         {refunds.map(({ id, amount, status, createdAt }) => (
           <li key={id} className={css.row}>
             <span className={css.lines}>
@@ -32,7 +32,7 @@ export function ReceiptDisputes({ receipt: { disputes, currency } }: { readonly 
   if (disputes.length === 0) return null;
   return (
     <Panel title="Disputes">
-      <ul className={css.rows}>
+      <ul>
         {disputes.map(({ id, amount, status, reason, createdAt }) => (
           <li key={id} className={css.row}>
             <span className={css.lines}>
