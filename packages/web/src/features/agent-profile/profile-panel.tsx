@@ -3,8 +3,7 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AgentPhoto } from './agent-photo.tsx';
@@ -55,12 +54,7 @@ export function ProfilePanel({ children }: { readonly children?: ReactNode }) {
       {data ? (
         <LoadedPanel profile={data} />
       ) : (
-        <ErrorState
-          title="We couldn’t load your profile"
-          message={getErrorMessage(error)}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="We couldn’t load your profile" query={{ error, refetch, isFetching }} />
       )}
       {children}
     </>

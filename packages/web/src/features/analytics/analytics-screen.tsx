@@ -2,9 +2,8 @@ import type { AnalyticsRange } from '@gable/contracts/analytics';
 import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { failureText } from '#shared/errors/failure-text.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { type Analytics, useAnalytics } from './analytics-query.ts';
@@ -80,12 +79,7 @@ export function AnalyticsScreen({ range, onRange }: AnalyticsScreenProps) {
       />
       {error && !view && (
         <Surface>
-          <ErrorState
-            title="Couldn’t load your analytics"
-            message={failureText(error)}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="Couldn’t load your analytics" query={{ error, refetch, isFetching }} />
         </Surface>
       )}
       {!view && !error && <AnalyticsSkeleton />}

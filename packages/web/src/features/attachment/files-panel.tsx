@@ -1,6 +1,5 @@
 import type { AttachmentSide, AttachmentView } from '@gable/contracts/attachment';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import hidden from '#shared/ui/layout/visually-hidden.module.css';
@@ -43,12 +42,7 @@ export function FilesPanel({ query, getUploadPath, note, other }: FilesPanelProp
           ))}
         </ul>
       ) : (
-        <ErrorState
-          title="We couldn’t load the files"
-          message={getErrorMessage(error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError title="We couldn’t load the files" query={query} />
       )}
       <p className={hidden.hidden} role="status">
         {uploads.lastDone && `${uploads.lastDone} was attached.`}

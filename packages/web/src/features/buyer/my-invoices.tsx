@@ -5,11 +5,11 @@ import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { RefreshButton } from '#shared/ui/controls/refresh-button.tsx';
 import { InvoiceStatus } from '#shared/ui/display/invoice-status.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
@@ -104,12 +104,7 @@ export function MyInvoices() {
         />
       ) : query.error ? (
         <Surface>
-          <ErrorState
-            title="Couldn’t load your invoices"
-            message={failureText(query.error)}
-            onRetry={() => query.refetch()}
-            retrying={query.isFetching}
-          />
+          <QueryError title="Couldn’t load your invoices" query={query} />
         </Surface>
       ) : (
         <InvoicesSkeleton />

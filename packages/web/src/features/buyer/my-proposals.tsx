@@ -1,9 +1,8 @@
 import { IconFileDescription } from '@tabler/icons-react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
@@ -36,12 +35,7 @@ function Proposals() {
   if (!query.data && query.error) {
     return (
       <Surface>
-        <ErrorState
-          title="Couldn’t load your proposals"
-          message={failureText(query.error)}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError title="Couldn’t load your proposals" query={query} />
       </Surface>
     );
   }

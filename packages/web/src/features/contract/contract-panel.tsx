@@ -1,7 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { ContractSkeleton } from './contract-skeleton.tsx';
 import { SavedContractView } from './document/contract-view.tsx';
@@ -42,14 +41,7 @@ function Contract(props: ContractPanelProps & { readonly container: RefObject<HT
   const { streamedText } = draft;
   useRestoreFocus(draft.text !== null || streamedText !== null, props.container);
   if (query.data === undefined && query.isError) {
-    return (
-      <ErrorState
-        title="Error loading contract"
-        message={failureText(query.error)}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError title="Error loading contract" query={query} />;
   }
   if (query.data === undefined) return <ContractSkeleton label="Loading contract..." />;
   if (streamedText !== null) {

@@ -3,9 +3,8 @@ import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { CopyLinkButton, createBookingUrl } from '../tour/index.ts';
 
@@ -66,15 +65,9 @@ function NoBookingPage() {
 }
 
 function TourLink({ deal }: Pick<TourLinkDialogProps, 'deal'>) {
-  const { data, error, refetch } = trpc.tour.availability.useQuery();
+  const { data, error, refetch, isFetching } = trpc.tour.availability.useQuery();
   if (error)
-    return (
-      <ErrorState
-        title="We couldn’t load your booking link"
-        message={getErrorMessage(error)}
-        onRetry={() => refetch()}
-      />
-    );
+    return <QueryError title="We couldn’t load your booking link" query={{ error, refetch, isFetching }} />;
   if (!data) return <CardSkeleton lines={3} />;
   return data.handle === null ? <NoBookingPage /> : <ShareLink deal={deal} handle={data.handle} />;
 }

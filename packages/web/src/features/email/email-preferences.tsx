@@ -5,8 +5,8 @@ import {
 } from '@gable/contracts/email';
 import { Switch } from '@mantine/core';
 import { trpc } from '#shared/api/trpc.ts';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -51,14 +51,10 @@ function Switches({ preferences: { email, switches } }: { readonly preferences: 
 
 /** The user's email preferences. */
 export function EmailPreferences() {
-  const { data, isError, error, refetch } = trpc.email.preferences.useQuery();
+  const { data, isError, error, refetch, isFetching } = trpc.email.preferences.useQuery();
   if (data) return <Switches preferences={data} />;
   if (!isError) return <CardSkeleton lines={3} />;
   return (
-    <ErrorState
-      title="We couldn’t load your email preferences"
-      message={getErrorMessage(error)}
-      onRetry={refetch}
-    />
+    <QueryError title="We couldn’t load your email preferences" query={{ error, refetch, isFetching }} />
   );
 }

@@ -1,8 +1,7 @@
 import { type ConversationView, getOtherSide } from '@gable/contracts/message';
 import { IconMessage } from '@tabler/icons-react';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
@@ -59,12 +58,7 @@ export function Conversation({ conversation, isShown }: ConversationProps) {
   if (messages === null && thread.newest.error)
     return (
       <Surface>
-        <ErrorState
-          title="Couldn’t load the messages"
-          message={getErrorMessage(thread.newest.error)}
-          onRetry={() => thread.newest.refetch()}
-          retrying={thread.newest.isFetching}
-        />
+        <QueryError title="Couldn’t load the messages" query={thread.newest} />
       </Surface>
     );
   if (messages === null) return <ConversationSkeleton />;

@@ -3,8 +3,7 @@ import type { ConversationView } from '@gable/contracts/message';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import css from './conversation.module.css';
 import { Conversation } from './conversation.tsx';
@@ -65,12 +64,7 @@ export function DealMessages({ deal, client, isShown }: DealMessagesProps) {
   if (!query.error) return <ConversationSkeleton />;
   return (
     <Surface>
-      <ErrorState
-        title="Couldn’t load the messages"
-        message={getErrorMessage(query.error)}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
+      <QueryError title="Couldn’t load the messages" query={query} />
     </Surface>
   );
 }

@@ -5,9 +5,8 @@ import { IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { INFINITE_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
@@ -44,12 +43,7 @@ function Correspondents() {
   if (query.data === undefined && query.error)
     return (
       <Surface>
-        <ErrorState
-          title="Couldn’t load your messages"
-          message={getErrorMessage(query.error)}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError title="Couldn’t load your messages" query={query} />
       </Surface>
     );
   if (query.data === undefined) return <TableSkeleton rows={2} label="Loading your messages..." />;

@@ -3,10 +3,9 @@ import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { INFINITE_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import css from './notification-list.module.css';
@@ -52,14 +51,7 @@ function Group({ title, items, onFollow }: GroupProps) {
 export function NotificationList({ onFollow }: Pick<GroupProps, 'onFollow'>) {
   const query = trpc.notification.list.useInfiniteQuery({}, INFINITE_QUERY_OPTIONS);
   if (query.data === undefined && query.error)
-    return (
-      <ErrorState
-        title="We couldn’t load your notifications"
-        message={failureText(query.error)}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError title="We couldn’t load your notifications" query={query} />;
   if (query.data === undefined) return <NotificationSkeleton />;
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0)

@@ -2,10 +2,9 @@ import { cents, formatDate, fromMajorUnits, instantFromSeconds } from '@gable/co
 import { getPayoutStatusBadge, type PayoutView } from '@gable/contracts/payout';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { failureText } from '#shared/errors/failure-text.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
@@ -75,12 +74,7 @@ function PayoutTable({ recent }: { readonly recent: RecentQuery }) {
   if (!error) return <TableSkeleton rows={4} label="Loading payouts..." />;
   return (
     <Surface>
-      <ErrorState
-        title="Error loading payouts"
-        message={failureText(error)}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
+      <QueryError title="Error loading payouts" query={{ error, refetch, isFetching }} />
     </Surface>
   );
 }

@@ -13,11 +13,11 @@ import * as z from 'zod/mini';
 import { tabUser } from '#shared/api/session/tab-user.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { FormModal } from '#shared/forms/form-modal.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import actions from '#shared/ui/controls/form-actions.module.css';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import css from './evidence-dialog.module.css';
@@ -149,12 +149,7 @@ export function EvidenceDialog({ dispute, opened, onClose }: EvidenceDialogProps
     <FormModal opened={opened} onClose={onClose} title={`Respond to the dispute${due}`} size="lg">
       {!data && !error && <CardSkeleton lines={5} />}
       {!data && error && (
-        <ErrorState
-          title="Failed to load the dispute"
-          message={failureText(error)}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Failed to load the dispute" query={{ error, refetch, isFetching }} />
       )}
       {data &&
         (isReviewing ? (

@@ -1,8 +1,7 @@
 import type { BillingView } from '@gable/contracts/invoice';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Suspense } from 'react';
-import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { isPaid } from './is-paid.ts';
@@ -60,12 +59,7 @@ function PaymentDetails({ proposal, payments }: PaymentDetailsProps) {
         {(data ? !data.paidOutside : !error) && <PaymentAmounts returns={data} />}
         {data && <RefundList refunds={data.refunds} currency={data.currency} />}
         {!data && error && (
-          <ErrorState
-            title="Failed to load the payment"
-            message={failureText(error)}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="Failed to load the payment" query={{ error, refetch, isFetching }} />
         )}
       </Panel>
     </div>

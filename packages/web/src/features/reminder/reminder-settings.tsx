@@ -11,9 +11,9 @@ import {
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -89,10 +89,8 @@ function Rules({ rules }: { readonly rules: ReminderRules }) {
 
 /** The agent's settings of the reminders to clients. */
 export function ReminderSettings() {
-  const { data, isError, error, refetch } = trpc.reminder.settings.useQuery();
+  const { data, isError, error, refetch, isFetching } = trpc.reminder.settings.useQuery();
   if (data) return <Rules rules={data} />;
   if (!isError) return <CardSkeleton lines={6} />;
-  return (
-    <ErrorState title="We couldn’t load your reminders" message={getErrorMessage(error)} onRetry={refetch} />
-  );
+  return <QueryError title="We couldn’t load your reminders" query={{ error, refetch, isFetching }} />;
 }

@@ -1,7 +1,6 @@
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { readSettings } from '#shared/api/settings.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { ApiKeysPanel } from './api-keys/api-keys-panel.tsx';
 import { ReauthenticationProvider } from './confirmation/reauthentication-provider.tsx';
@@ -23,12 +22,7 @@ function AccountPanels() {
   if (!account && error) {
     return (
       <Surface>
-        <ErrorState
-          title="Couldn’t load your sign-in settings"
-          message={failureText(error)}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Couldn’t load your sign-in settings" query={{ error, refetch, isFetching }} />
       </Surface>
     );
   }

@@ -1,5 +1,4 @@
-import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
@@ -54,12 +53,7 @@ export function StatementsScreen({ period, onPeriod }: StatementsScreenProps) {
       />
       {error && (
         <Surface>
-          <ErrorState
-            title="Error loading the statement"
-            message={failureText(error)}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="Error loading the statement" query={{ error, refetch, isFetching }} />
         </Surface>
       )}
       {!shown && !error && <StatementSkeleton />}

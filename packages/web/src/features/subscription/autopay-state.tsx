@@ -8,8 +8,7 @@ import { formatDate, formatUsd, type ProposalId } from '@gable/contracts/kernel'
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 
 interface AutopayStateProps {
@@ -32,12 +31,7 @@ export function AutopayState({ proposalId, off, resumes, renderActions }: Autopa
   const { data: autopay, error, isFetching, refetch } = trpc.autopay.ofProposal.useQuery({ proposalId });
   if (autopay === undefined)
     return error ? (
-      <ErrorState
-        title="We couldn’t load the automatic payment"
-        message={getErrorMessage(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <QueryError title="We couldn’t load the automatic payment" query={{ error, refetch, isFetching }} />
     ) : (
       <CardSkeleton lines={2} />
     );

@@ -3,8 +3,7 @@ import type { SubscriptionView } from '@gable/contracts/subscription';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { BillingList } from '../time-entry/index.ts';
@@ -34,12 +33,7 @@ export function SubscriptionPanel({
       actions={subscription !== undefined && renderActions?.(subscription)}
     >
       {subscription === undefined ? (
-        <ErrorState
-          title="We couldn’t load the monthly invoices"
-          message={getErrorMessage(error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError title="We couldn’t load the monthly invoices" query={query} />
       ) : (
         <Stack gap="lg">
           {children(subscription)}

@@ -5,10 +5,9 @@ import { Button } from '@mantine/core';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -93,12 +92,7 @@ export function AgentTime({ proposal, invoice }: AgentTimeProps) {
           <Entries time={time} onEdit={(entry) => setDialog({ opened: true, entry })} />
         </div>
       ) : (
-        <ErrorState
-          title="We couldn’t load the time"
-          message={getErrorMessage(error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError title="We couldn’t load the time" query={query} />
       )}
       <LazyDialog opened={dialog.opened}>
         <TimeDialog

@@ -2,9 +2,8 @@ import { formatUsd } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { IconClock } from '@tabler/icons-react';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { BillingList } from './billing-list.tsx';
@@ -39,12 +38,7 @@ export function ClientTime({ proposal }: { readonly proposal: ProposalView }) {
           )}
         </div>
       ) : (
-        <ErrorState
-          title="We couldn’t load the time"
-          message={getErrorMessage(error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError title="We couldn’t load the time" query={query} />
       )}
     </Panel>
   );

@@ -1,8 +1,7 @@
 import { CONSENT_TEXTS, CONSENT_VERSION } from '@gable/contracts/contract';
 import { Checkbox } from '@mantine/core';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { CollapsibleContract } from '../contract/index.ts';
 import css from './booking.module.css';
@@ -18,15 +17,7 @@ interface AgreementFieldProps {
 export function AgreementField({ handle, start, checkbox }: AgreementFieldProps) {
   const query = trpc.tour.agreement.useQuery({ handle, start }, { enabled: start !== '' });
   if (start === '') return <p className={css.note}>Choose a time to read the agreement.</p>;
-  if (query.error)
-    return (
-      <ErrorState
-        title="We couldn’t load the agreement"
-        message={getErrorMessage(query.error)}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+  if (query.error) return <QueryError title="We couldn’t load the agreement" query={query} />;
   if (!query.data) return <CardSkeleton lines={8} />;
   return (
     <>

@@ -3,9 +3,8 @@ import { createMapUrl, type TourStatus, type TourView } from '@gable/contracts/t
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import css from './booking.module.css';
@@ -60,15 +59,7 @@ export function BookedStep({ tourId, onRestart }: BookedStepProps) {
     { id: tourId },
     { refetchInterval: ({ state }) => (state.data?.status === 'awaiting_hold' ? POLL_INTERVAL_MS : false) },
   );
-  if (error)
-    return (
-      <ErrorState
-        title="We couldn’t load the tour"
-        message={getErrorMessage(error)}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error) return <QueryError title="We couldn’t load the tour" query={{ error, refetch, isFetching }} />;
   if (!data) return <CardSkeleton lines={4} />;
   return (
     <Panel title={TITLES[data.status]}>

@@ -2,9 +2,9 @@ import type { UserView } from '@gable/contracts/profile';
 import { type BookingPage, getBookingFacts, getBookingTitle } from '@gable/contracts/tour';
 import { Suspense } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage, getWireError } from '#shared/errors/wire-error.ts';
+import { QueryError } from '#shared/errors/query-error.tsx';
+import { getWireError } from '#shared/errors/wire-error.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -93,12 +93,7 @@ export function BookingScreen({ handle, signedIn }: BookingScreenProps) {
         {isUnknown ? (
           <EmptyState title="Booking page not found" hint="Check the link, or ask the agent for a new one." />
         ) : (
-          <ErrorState
-            title="We couldn’t load this page"
-            message={getErrorMessage(error)}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="We couldn’t load this page" query={{ error, refetch, isFetching }} />
         )}
       </BookingFrame>
     );

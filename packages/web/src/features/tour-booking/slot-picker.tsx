@@ -2,8 +2,7 @@ import { formatSlotDate, getSlotDate, type SlotView } from '@gable/contracts/tou
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import css from './slot-picker.module.css';
 import { formatStart, formatTime, getRange, splitDate } from './slot-times.ts';
@@ -73,15 +72,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const [page, setPage] = useState(0);
   const query = trpc.tour.slots.useQuery({ handle, timeZone, ...getRange(now, page, timeZone) });
   const errorId = useId();
-  if (query.error)
-    return (
-      <ErrorState
-        title="We couldn’t load the times"
-        message={getErrorMessage(query.error)}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+  if (query.error) return <QueryError title="We couldn’t load the times" query={query} />;
   const slots = query.data?.slots;
   return (
     <div data-path="start" tabIndex={-1} aria-describedby={error ? errorId : undefined}>

@@ -1,7 +1,6 @@
 import { Anchor, Modal, Text } from '@mantine/core';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { ContractText } from '../contract/index.ts';
 
@@ -16,14 +15,7 @@ function Agreement({ handle, start }: Pick<AgreementDialogProps, 'handle' | 'sta
   const { data, error, refetch, isFetching } = trpc.tour.agreement.useQuery({ handle, start });
   if (!data && !error) return <CardSkeleton lines={10} />;
   if (!data)
-    return (
-      <ErrorState
-        title="We couldn’t load the agreement"
-        message={getErrorMessage(error)}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError title="We couldn’t load the agreement" query={{ error, refetch, isFetching }} />;
   const [rule] = data.rules;
   return (
     <>

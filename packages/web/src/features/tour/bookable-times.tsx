@@ -2,8 +2,7 @@ import { DAY_MS } from '@gable/contracts/kernel';
 import { formatSlotDate, getSlotDate, getSlotTime, type SlotView, toIsoDate } from '@gable/contracts/tour';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AgreementButton } from './agreement-button.tsx';
@@ -63,12 +62,7 @@ export function BookableTimes({ handle, timeZone }: BookableTimesProps) {
       {data ? (
         <Days slots={data.slots} />
       ) : (
-        <ErrorState
-          title="We couldn’t load the times"
-          message={getErrorMessage(error)}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="We couldn’t load the times" query={{ error, refetch, isFetching }} />
       )}
     </Panel>
   );

@@ -4,10 +4,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -106,14 +105,7 @@ export function BusyCalendars() {
   });
   if (!data && !error) return <CardSkeleton lines={3} />;
   if (!data)
-    return (
-      <ErrorState
-        title="We couldn’t load your calendars"
-        message={getErrorMessage(error)}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError title="We couldn’t load your calendars" query={{ error, refetch, isFetching }} />;
   return (
     <Panel
       title="Busy calendars"

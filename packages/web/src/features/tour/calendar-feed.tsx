@@ -4,10 +4,9 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
 import { CopyableSecret } from '#shared/ui/display/copyable-secret.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -112,14 +111,7 @@ export function CalendarFeed() {
   const { data, error, refetch, isFetching } = trpc.tourCalendar.feed.useQuery();
   if (!data && !error) return <CardSkeleton lines={3} />;
   if (!data)
-    return (
-      <ErrorState
-        title="We couldn’t load your calendar link"
-        message={getErrorMessage(error)}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError title="We couldn’t load your calendar link" query={{ error, refetch, isFetching }} />;
   return (
     <Panel
       title="Your calendar"

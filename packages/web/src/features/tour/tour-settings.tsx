@@ -1,6 +1,5 @@
 import { trpc } from '#shared/api/trpc.ts';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { BookableTimes } from './bookable-times.tsx';
@@ -15,14 +14,7 @@ export function TourSettings() {
   const { data, error, refetch, isFetching } = trpc.tour.availability.useQuery();
   if (!data && !error) return <CardSkeleton lines={10} />;
   if (!data)
-    return (
-      <ErrorState
-        title="We couldn’t load your tour settings"
-        message={getErrorMessage(error)}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError title="We couldn’t load your tour settings" query={{ error, refetch, isFetching }} />;
   return (
     <div className={css.panels}>
       <Panel title="Tours" description="When you give tours of homes, and at what price.">

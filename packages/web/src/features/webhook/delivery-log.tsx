@@ -3,8 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
 import { INFINITE_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import css from './webhook.module.css';
@@ -30,14 +29,7 @@ function Rows({ endpointId, state, onOpen }: LogProps & { readonly state: Delive
     { ...INFINITE_QUERY_OPTIONS, refetchInterval: POLL_INTERVAL_MS },
   );
   if (query.data === undefined && query.error)
-    return (
-      <ErrorState
-        title="The log couldn’t be loaded"
-        message={failureText(query.error)}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError title="The log couldn’t be loaded" query={query} />;
   if (query.data === undefined)
     return (
       <div className={css.loading} role="status" aria-label="Loading deliveries...">

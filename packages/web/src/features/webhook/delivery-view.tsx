@@ -4,8 +4,8 @@ import { Button, Group } from '@mantine/core';
 import { useId } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -97,12 +97,7 @@ export function DeliveryDetailView({ deliveryId: id, isOn, onBack }: DeliveryDet
     <div className={css.stack}>
       {data && <Delivery delivery={data} />}
       {!data && error && (
-        <ErrorState
-          title="The delivery couldn’t be loaded"
-          message={failureText(error)}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="The delivery couldn’t be loaded" query={{ error, refetch, isFetching }} />
       )}
       {!data && !error && (
         <div className={css.loading} role="status" aria-label="Loading the delivery...">

@@ -12,10 +12,9 @@ import {
   VersionsButton,
 } from '#features/contract/index.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { PROPOSAL_QUERY_OPTIONS } from '../buyer-queries.ts';
@@ -95,14 +94,7 @@ function Contract({ proposal }: { readonly proposal: ProposalView }) {
     return <p className={css.note}>No contract yet. When your agent sends one, you can read it here.</p>;
   }
   if (query.error) {
-    return (
-      <ErrorState
-        title="Couldn’t load the contract"
-        message={failureText(query.error)}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError title="Couldn’t load the contract" query={query} />;
   }
   return (
     <div className={css.loading} role="status" aria-label="Loading the contract...">

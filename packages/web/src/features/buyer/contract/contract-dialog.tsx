@@ -11,7 +11,7 @@ import {
   needsPaper,
 } from '#features/contract/index.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { ConsentStep } from './consent-step.tsx';
@@ -119,14 +119,7 @@ function Body({ contract, proposal, isChanged, focusStart, sign, decline }: Body
 /** Shown while the consent state loads, or if it fails to load. */
 function ConsentPending({ query }: { readonly query: ReturnType<typeof useConsentState> }) {
   if (query.error) {
-    return (
-      <ErrorState
-        title="Couldn’t open the contract"
-        message={failureText(query.error)}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError title="Couldn’t open the contract" query={query} />;
   }
   return (
     <div role="status" aria-label="Loading the contract...">

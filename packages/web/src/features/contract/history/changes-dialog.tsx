@@ -1,8 +1,7 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { Modal } from '@mantine/core';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { ContractSkeleton } from '../contract-skeleton.tsx';
 import { VersionChanges } from './version-changes.tsx';
 
@@ -21,14 +20,7 @@ export function ChangesDialog({ contract, opened, onClose }: ChangesDialogProps)
         <VersionChanges contractId={contract.id} version={contract.version} versions={query.data} />
       )}
       {query.isPending && <ContractSkeleton label="Loading the versions..." />}
-      {query.error && !query.data && (
-        <ErrorState
-          title="Couldn’t load the versions"
-          message={failureText(query.error)}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.error && !query.data && <QueryError title="Couldn’t load the versions" query={query} />}
     </Modal>
   );
 }

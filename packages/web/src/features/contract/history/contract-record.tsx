@@ -6,8 +6,7 @@ import {
 } from '@gable/contracts/contract';
 import type { BadgeProps, ContractId } from '@gable/contracts/kernel';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { ContractSkeleton } from '../contract-skeleton.tsx';
 import { SignatureDrawing } from '../signing/signature-drawing.tsx';
 import { SignatureImage } from '../signing/signature-image.tsx';
@@ -64,12 +63,5 @@ export function ContractRecord({ contractId }: { readonly contractId: ContractId
     );
   }
   if (!query.error) return <ContractSkeleton label="Loading the record..." />;
-  return (
-    <ErrorState
-      title="Couldn’t load the record"
-      message={failureText(query.error)}
-      onRetry={() => query.refetch()}
-      retrying={query.isFetching}
-    />
-  );
+  return <QueryError title="Couldn’t load the record" query={query} />;
 }

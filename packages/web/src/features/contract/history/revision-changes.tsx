@@ -2,12 +2,9 @@ import type { ContractRevision, ContractView } from '@gable/contracts/contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { ContractSkeleton } from '../contract-skeleton.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { formatRevision } from './revision-list.tsx';
-import { TextDiff } from './text-diff.tsx';
+import { TextComparison } from './text-comparison.tsx';
 import css from './versions-dialog.module.css';
 
 interface RevisionChangesProps {
@@ -34,19 +31,7 @@ function Comparison({
 }) {
   const old = trpc.contract.revision.useQuery({ contractId, revisionId: before.id });
   const next = trpc.contract.revision.useQuery({ contractId, revisionId: after.id });
-  if (old.data && next.data) {
-    return <TextDiff before={old.data.content} after={next.data.content} label="Changes of the text" />;
-  }
-  const error = old.error ?? next.error;
-  if (!error) return <ContractSkeleton label="Loading the version..." />;
-  return (
-    <ErrorState
-      title="Couldn’t load the version"
-      message={failureText(error)}
-      onRetry={() => Promise.all([old.refetch(), next.refetch()])}
-      retrying={old.isFetching || next.isFetching}
-    />
-  );
+  return <TextComparison before={old} after={next} label="Changes of the text" />;
 }
 
 /** Shows what changed in a saved text, or what has changed since, with a button to restore it. */

@@ -2,8 +2,7 @@ import type { ContractRevision, ContractView } from '@gable/contracts/contract';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { ContractSkeleton } from '../contract-skeleton.tsx';
 import { RevisionChanges } from './revision-changes.tsx';
 import { RevisionList } from './revision-list.tsx';
@@ -42,14 +41,7 @@ export function RevisionsDialog({ contract, opened, onClose }: RevisionsDialogPr
         query.data && <RevisionList revisions={query.data} onChoose={setChosen} />
       )}
       {query.isPending && <ContractSkeleton label="Loading the versions..." />}
-      {query.error && !query.data && (
-        <ErrorState
-          title="Couldn’t load the versions"
-          message={failureText(query.error)}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.error && !query.data && <QueryError title="Couldn’t load the versions" query={query} />}
     </Modal>
   );
 }

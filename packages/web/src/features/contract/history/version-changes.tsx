@@ -1,10 +1,7 @@
 import type { ContractVersion } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { ContractSkeleton } from '../contract-skeleton.tsx';
-import { TextDiff } from './text-diff.tsx';
+import { TextComparison } from './text-comparison.tsx';
 import css from './versions-dialog.module.css';
 
 interface VersionChangesProps {
@@ -23,22 +20,10 @@ export function VersionChanges({ contractId, version, versions }: VersionChanges
     { enabled: before !== undefined },
   );
   if (before === undefined) return <p>Version {version} is the first one that was sent to you.</p>;
-  if (old.data && next.data) {
-    return (
-      <>
-        <p className={css.when}>Compared with version {before}, which you had before.</p>
-        <TextDiff before={old.data.content} after={next.data.content} label="What changed" />
-      </>
-    );
-  }
-  const error = old.error ?? next.error;
-  if (!error) return <ContractSkeleton label="Loading the version..." />;
   return (
-    <ErrorState
-      title="Couldn’t load the version"
-      message={failureText(error)}
-      onRetry={() => Promise.all([old.refetch(), next.refetch()])}
-      retrying={old.isFetching || next.isFetching}
-    />
+    <>
+      <p className={css.when}>Compared with version {before}, which you had before.</p>
+      <TextComparison before={old} after={next} label="What changed" />
+    </>
   );
 }

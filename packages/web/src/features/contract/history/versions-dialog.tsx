@@ -3,9 +3,8 @@ import type { ContractId } from '@gable/contracts/kernel';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { ContractSkeleton } from '../contract-skeleton.tsx';
 import { ContractDocument } from '../document/contract-document.tsx';
 import css from './versions-dialog.module.css';
@@ -25,14 +24,7 @@ function VersionText({ contractId, version, onBack }: Version & { readonly onBac
       </Button>
       {query.data && <ContractDocument content={query.data.content} label={`Text of version ${version}`} />}
       {query.isPending && <ContractSkeleton label="Loading the version..." />}
-      {query.error && (
-        <ErrorState
-          title="Couldn’t load the version"
-          message={failureText(query.error)}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.error && <QueryError title="Couldn’t load the version" query={query} />}
     </>
   );
 }
@@ -75,14 +67,7 @@ function VersionList({
     );
   }
   if (!query.error) return <ContractSkeleton label="Loading the versions..." />;
-  return (
-    <ErrorState
-      title="Couldn’t load the versions"
-      message={failureText(query.error)}
-      onRetry={() => query.refetch()}
-      retrying={query.isFetching}
-    />
-  );
+  return <QueryError title="Couldn’t load the versions" query={query} />;
 }
 
 /** Lists the versions that the user may see, and shows the text of each. */

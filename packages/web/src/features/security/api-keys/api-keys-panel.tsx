@@ -4,9 +4,8 @@ import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FRESH_FROM_LOADER } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -41,14 +40,7 @@ function KeyList() {
       </div>
     );
   }
-  return (
-    <ErrorState
-      title="Couldn’t load your API keys"
-      message={failureText(error)}
-      onRetry={() => refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <QueryError title="Couldn’t load your API keys" query={{ error, refetch, isFetching }} />;
 }
 
 /** Lists, creates, and revokes the user's API keys. */

@@ -4,7 +4,7 @@ import { IconFileZip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -45,12 +45,7 @@ export function ExportsPanel() {
         </div>
       )}
       {!data && error && (
-        <ErrorState
-          title="Couldn’t load your exports"
-          message={failureText(error)}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Couldn’t load your exports" query={{ error, refetch, isFetching }} />
       )}
       {data && data.length > 0 && (
         <ul className={css.list} aria-label="Your exports">

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { FRESH_FROM_LOADER } from '#shared/api/query-options.ts';
 import { readSettings } from '#shared/api/settings.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import css from '../security.module.css';
@@ -58,14 +57,7 @@ function SessionList() {
   const { data, error, isFetching, refetch } = trpc.session.list.useQuery(undefined, FRESH_FROM_LOADER);
   if (data) return <Devices sessions={data} />;
   if (!error) return <Loading />;
-  return (
-    <ErrorState
-      title="Couldn’t load your devices"
-      message={failureText(error)}
-      onRetry={() => refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <QueryError title="Couldn’t load your devices" query={{ error, refetch, isFetching }} />;
 }
 
 /** Lists the signed-in devices and signs them out. A hosted auth service provides no list. */

@@ -3,9 +3,8 @@ import { Anchor, Button } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { failureText } from '#shared/errors/failure-text.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -52,14 +51,7 @@ function EndpointList() {
       </div>
     );
   }
-  return (
-    <ErrorState
-      title="Couldn’t load your webhook endpoints"
-      message={failureText(error)}
-      onRetry={() => refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <QueryError title="Couldn’t load your webhook endpoints" query={{ error, refetch, isFetching }} />;
 }
 
 /** Lists, creates, and manages the agent's webhook endpoints. */

@@ -11,9 +11,8 @@ import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import actions from '#shared/ui/controls/form-actions.module.css';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { formatTimeOfDay } from '../tour-options.ts';
@@ -85,14 +84,7 @@ function Reschedule({ tour, handle, onClose }: RescheduleProps) {
   const { data, error, refetch, isFetching } = trpc.tour.slots.useQuery({ handle, timeZone, ...range });
   if (!data && !error) return <CardSkeleton lines={4} />;
   if (!data)
-    return (
-      <ErrorState
-        title="We couldn’t load your free times"
-        message={getErrorMessage(error)}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError title="We couldn’t load your free times" query={{ error, refetch, isFetching }} />;
   const slots = data.slots.filter(({ end }) => Date.parse(end) <= agreementEnd);
   if (slots.length === 0)
     return (

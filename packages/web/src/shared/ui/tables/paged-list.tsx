@@ -1,8 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '../feedback/error-state.tsx';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { TableSkeleton } from '../feedback/skeletons.tsx';
 import css from './paged-list.module.css';
 
@@ -34,12 +33,7 @@ export function PagedList(props: PagedListProps) {
   if (query.data === undefined && query.error) {
     return (
       <Card>
-        <ErrorState
-          title={errorTitle}
-          message={failureText(query.error)}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError title={errorTitle} query={query} />
       </Card>
     );
   }
