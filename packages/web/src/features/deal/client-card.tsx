@@ -1,10 +1,9 @@
 import type { DealStatus, DealView } from '@gable/contracts/deal';
 import { type DealId, formatDate } from '@gable/contracts/kernel';
 import { Anchor, Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconArchiveOff, IconCalendarPlus, IconPencil } from '@tabler/icons-react';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -52,29 +51,20 @@ function ArchiveButton({ deal }: { readonly deal: DealView }) {
 
 /** Opens the link with which the client books a tour. */
 function BookTour({ deal }: { readonly deal: DealView }) {
-  const [opened, { open, close }] = useDisclosure(false);
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={open}
-        onPointerEnter={TourLinkDialog.preload}
-        onFocus={TourLinkDialog.preload}
-        aria-haspopup="dialog"
-      >
-        Book a Tour
-      </Button>
-      <LazyDialog opened={opened}>
-        <TourLinkDialog deal={deal} opened={opened} onClose={close} />
-      </LazyDialog>
-    </>
+    <DialogButton
+      variant="default"
+      leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+      preload={TourLinkDialog.preload}
+      dialog={(state) => <TourLinkDialog deal={deal} {...state} />}
+    >
+      Book a Tour
+    </DialogButton>
   );
 }
 
 /** The client's name, contact details and status. */
 export function ClientCard({ deal }: { readonly deal: DealView }) {
-  const [editing, edit] = useDisclosure(false);
   return (
     <Panel title="Client Information" actions={<DealStatusBadge status={deal.status} />}>
       <dl className={css.facts}>
@@ -93,20 +83,16 @@ export function ClientCard({ deal }: { readonly deal: DealView }) {
       </dl>
       <div className={css.actions}>
         {deal.status === 'active' && <BookTour deal={deal} />}
-        <Button
+        <DialogButton
           variant="default"
           leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={edit.open}
-          onPointerEnter={EditDealDialog.preload}
-          onFocus={EditDealDialog.preload}
+          preload={EditDealDialog.preload}
+          dialog={(state) => <EditDealDialog deal={deal} {...state} />}
         >
           Edit Deal
-        </Button>
+        </DialogButton>
         <ArchiveButton deal={deal} />
       </div>
-      <LazyDialog opened={editing}>
-        <EditDealDialog deal={deal} opened={editing} onClose={edit.close} />
-      </LazyDialog>
     </Panel>
   );
 }

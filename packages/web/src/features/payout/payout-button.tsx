@@ -1,7 +1,5 @@
 import type { BalanceAmount } from '@gable/contracts/payout';
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { useIsPayoutPending } from './payout.mutations.ts';
 
@@ -21,31 +19,20 @@ interface PayoutButtonProps {
  * (docs/product.md, Validation).
  */
 export function PayoutButton({ label, dialogTitle, submitLabel, variant, available }: PayoutButtonProps) {
-  const [opened, { open, close }] = useDisclosure(false);
   const isPending = useIsPayoutPending();
   const isEmpty = available === undefined || available.amount <= 0;
   return (
-    <>
-      <Button
-        variant={variant ?? 'filled'}
-        onClick={open}
-        onPointerEnter={PayoutDialog.preload}
-        onFocus={PayoutDialog.preload}
-        disabled={isEmpty || isPending}
-      >
-        {label}
-      </Button>
-      <LazyDialog opened={opened}>
-        {available && (
-          <PayoutDialog
-            opened={opened}
-            onClose={close}
-            title={dialogTitle}
-            submitLabel={submitLabel}
-            available={available}
-          />
-        )}
-      </LazyDialog>
-    </>
+    <DialogButton
+      variant={variant ?? 'filled'}
+      disabled={isEmpty || isPending}
+      preload={PayoutDialog.preload}
+      dialog={(state) =>
+        available && (
+          <PayoutDialog title={dialogTitle} submitLabel={submitLabel} available={available} {...state} />
+        )
+      }
+    >
+      {label}
+    </DialogButton>
   );
 }

@@ -2,8 +2,8 @@ import { type DisputeView, getDisputeStatusBadge } from '@gable/contracts/disput
 import { formatDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { useId } from 'react';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -15,21 +15,15 @@ const EvidenceDialog = lazyComponent(async () => (await import('./evidence-dialo
 
 /** Opens the evidence. The provider's dashboard also takes files. */
 function RespondButtons({ dispute }: { readonly dispute: DisputeView }) {
-  const [opened, setOpened] = useState(false);
   return (
     <div className={css.actions}>
-      <Button
-        onClick={() => setOpened(true)}
-        onPointerEnter={EvidenceDialog.preload}
-        onFocus={EvidenceDialog.preload}
-        aria-haspopup="dialog"
+      <DialogButton
+        preload={EvidenceDialog.preload}
+        dialog={(state) => <EvidenceDialog dispute={dispute} {...state} />}
       >
         Respond to Dispute
-      </Button>
+      </DialogButton>
       <DashboardButton />
-      <LazyDialog opened={opened}>
-        <EvidenceDialog dispute={dispute} opened={opened} onClose={() => setOpened(false)} />
-      </LazyDialog>
     </div>
   );
 }

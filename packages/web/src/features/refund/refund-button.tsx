@@ -1,9 +1,7 @@
 import type { BillingView } from '@gable/contracts/invoice';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { RefundSummary } from '@gable/contracts/refund';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 
 const RefundDialog = lazyComponent(async () => (await import('./refund-dialog.tsx')).RefundDialog);
@@ -16,39 +14,20 @@ interface RefundButtonProps {
 }
 
 /**
- * The Refund button, shown while there is a refundable amount, or several payments to choose from. Each opening has a new form and a
- * new request key.
+ * The Refund button, shown while there is a refundable amount, or several payments to choose from.
+ * Each opening has a new form and a new request key.
  */
 export function RefundButton({ proposal, returns, payments }: RefundButtonProps) {
-  const [opened, setOpened] = useState(false);
-  const [opening, setOpening] = useState(0);
-  const open = () => {
-    setOpening(opening + 1);
-    setOpened(true);
-  };
   return (
-    <>
-      {(returns.refundable > 0 || payments.length > 1) && (
-        <Button
-          variant="default"
-          onClick={open}
-          onPointerEnter={RefundDialog.preload}
-          onFocus={RefundDialog.preload}
-          aria-haspopup="dialog"
-        >
-          Refund
-        </Button>
+    <DialogButton
+      variant="default"
+      isHidden={returns.refundable <= 0 && payments.length <= 1}
+      preload={RefundDialog.preload}
+      dialog={(state, opening) => (
+        <RefundDialog key={opening} proposal={proposal} returns={returns} payments={payments} {...state} />
       )}
-      <LazyDialog opened={opened}>
-        <RefundDialog
-          key={opening}
-          proposal={proposal}
-          returns={returns}
-          payments={payments}
-          opened={opened}
-          onClose={() => setOpened(false)}
-        />
-      </LazyDialog>
-    </>
+    >
+      Refund
+    </DialogButton>
   );
 }

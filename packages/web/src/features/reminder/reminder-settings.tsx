@@ -8,12 +8,11 @@ import {
   type ReminderRule,
   type ReminderRules,
 } from '@gable/contracts/reminder';
-import { Button, Switch } from '@mantine/core';
-import { useState } from 'react';
+import { Switch } from '@mantine/core';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -30,7 +29,6 @@ interface RuleRowProps {
 
 /** One reminder: its switch, when it is sent, and the button to edit it. */
 function RuleRow({ kind, rule }: RuleRowProps) {
-  const [opened, setOpened] = useState(false);
   const set = useSetReminderRule();
   const { label } = REMINDERS[kind];
   return (
@@ -47,21 +45,18 @@ function RuleRow({ kind, rule }: RuleRowProps) {
             )
           }
         />
-        <Button
+        <DialogButton
           className={css.edit ?? ''}
           variant="default"
           size="compact-sm"
           aria-label={`Edit “${label}”`}
-          onClick={() => setOpened(true)}
-          onPointerEnter={ReminderDialog.preload}
+          preload={ReminderDialog.preload}
+          dialog={(state) => <ReminderDialog kind={kind} rule={rule} {...state} />}
         >
           Edit
-        </Button>
+        </DialogButton>
       </div>
       {rule.message !== '' && <blockquote className={css.message}>{rule.message}</blockquote>}
-      <LazyDialog opened={opened}>
-        <ReminderDialog kind={kind} rule={rule} opened={opened} onClose={() => setOpened(false)} />
-      </LazyDialog>
     </li>
   );
 }

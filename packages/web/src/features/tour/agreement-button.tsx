@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 
 const AgreementDialog = lazyComponent(async () => (await import('./agreement-dialog.tsx')).AgreementDialog);
@@ -13,15 +11,13 @@ interface AgreementButtonProps {
 
 /** Opens the touring agreement for a tour. */
 export function AgreementButton({ handle, start }: AgreementButtonProps) {
-  const [opened, setOpened] = useState(false);
   return (
-    <>
-      <Button variant="default" onClick={() => setOpened(true)} onPointerEnter={AgreementDialog.preload}>
-        View Agreement
-      </Button>
-      <LazyDialog opened={opened}>
-        <AgreementDialog handle={handle} start={start} opened={opened} onClose={() => setOpened(false)} />
-      </LazyDialog>
-    </>
+    <DialogButton
+      variant="default"
+      preload={AgreementDialog.preload}
+      dialog={(state) => <AgreementDialog handle={handle} start={start} {...state} />}
+    >
+      View Agreement
+    </DialogButton>
   );
 }

@@ -1,9 +1,7 @@
 import { formatDate } from '@gable/contracts/kernel';
 import { canRequestChanges, hasOpenChangeRequest, type ProposalView } from '@gable/contracts/proposal';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { PROPOSAL_QUERY_OPTIONS } from '../buyer-queries.ts';
 import detail from '../proposal-detail.module.css';
@@ -35,25 +33,17 @@ interface RequestChangesProps {
 
 /** Opens the dialog that asks for changes, until the client has asked or the proposal is invoiced. */
 export function RequestChanges({ proposal, disabled }: RequestChangesProps) {
-  const [opened, setOpened] = useState(false);
   const isOffered = canRequestChanges(proposal) && proposal.changesRequestedAt === null;
   return (
-    <>
-      {isOffered && (
-        <Button
-          size="md"
-          variant="default"
-          onClick={() => setOpened(true)}
-          onPointerEnter={RequestChangesDialog.preload}
-          onFocus={RequestChangesDialog.preload}
-          disabled={disabled}
-        >
-          Ask for changes
-        </Button>
-      )}
-      <LazyDialog opened={opened}>
-        <RequestChangesDialog proposal={proposal} opened={opened} onClose={() => setOpened(false)} />
-      </LazyDialog>
-    </>
+    <DialogButton
+      size="md"
+      variant="default"
+      disabled={disabled}
+      isHidden={!isOffered}
+      preload={RequestChangesDialog.preload}
+      dialog={(state) => <RequestChangesDialog proposal={proposal} {...state} />}
+    >
+      Ask for changes
+    </DialogButton>
   );
 }

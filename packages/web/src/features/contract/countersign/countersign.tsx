@@ -1,7 +1,5 @@
 import type { ContractView } from '@gable/contracts/contract';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { getCurrentSignature } from '../current-signature.ts';
 
@@ -16,23 +14,15 @@ function canCountersign(contract: ContractView): boolean {
 
 /** The button to countersign a contract, with its dialog. Stays mounted when there is nothing to sign. */
 export function Countersign({ contract }: { readonly contract: ContractView }) {
-  const [opened, setOpened] = useState(false);
   return (
-    <>
-      {canCountersign(contract) && (
-        <Button
-          variant="default"
-          style={{ justifySelf: 'start' }}
-          onClick={() => setOpened(true)}
-          onPointerEnter={CountersignDialog.preload}
-          onFocus={CountersignDialog.preload}
-        >
-          Countersign
-        </Button>
-      )}
-      <LazyDialog opened={opened}>
-        <CountersignDialog contract={contract} opened={opened} onClose={() => setOpened(false)} />
-      </LazyDialog>
-    </>
+    <DialogButton
+      variant="default"
+      style={{ justifySelf: 'start' }}
+      isHidden={!canCountersign(contract)}
+      preload={CountersignDialog.preload}
+      dialog={(state) => <CountersignDialog contract={contract} {...state} />}
+    >
+      Countersign
+    </DialogButton>
   );
 }

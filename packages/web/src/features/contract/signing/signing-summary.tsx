@@ -1,9 +1,7 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
-import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { Countersign } from '../countersign/countersign.tsx';
@@ -50,7 +48,6 @@ function ChangedOffer({ contract: { offerChange, content, version } }: { readonl
 
 /** Shows the agent a contract's signing state, signatures, and history. */
 export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
-  const [opened, setOpened] = useState(false);
   const signature = getCurrentSignature(contract);
   const message = getSigningMessage(contract);
   return (
@@ -62,16 +59,15 @@ export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
         </p>
         <div className={css.actions}>
           <RevisionsButton contract={contract} />
-          <Button
+          <DialogButton
             variant="subtle"
             size="compact-md"
             leftSection={<IconHistory size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setOpened(true)}
-            onPointerEnter={RecordDialog.preload}
-            onFocus={RecordDialog.preload}
+            preload={RecordDialog.preload}
+            dialog={(state) => <RecordDialog contractId={contract.id} serviceType={serviceType} {...state} />}
           >
             History
-          </Button>
+          </DialogButton>
         </div>
       </div>
       <Declined contract={contract} />
@@ -81,14 +77,6 @@ export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
       <PaperNote contract={contract} />
       {message && <p className={css.message}>{message}</p>}
       <SignedVersions contract={contract} serviceType={serviceType} />
-      <LazyDialog opened={opened}>
-        <RecordDialog
-          contractId={contract.id}
-          serviceType={serviceType}
-          opened={opened}
-          onClose={() => setOpened(false)}
-        />
-      </LazyDialog>
     </section>
   );
 }

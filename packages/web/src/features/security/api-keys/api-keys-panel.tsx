@@ -1,11 +1,11 @@
 import type { ApiKeyView } from '@gable/contracts/api-key';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FRESH_FROM_LOADER } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -45,7 +45,6 @@ function KeyList() {
 
 /** Lists, creates, and revokes the user's API keys. */
 export function ApiKeysPanel() {
-  const [opened, setOpened] = useState(false);
   return (
     <Panel title="API keys">
       <p className={css.lead}>
@@ -58,18 +57,15 @@ export function ApiKeysPanel() {
       </p>
       <KeyList />
       <div className={css.buttons}>
-        <Button
+        <DialogButton
           variant="default"
           leftSection={<IconKey size={18} stroke={1.75} />}
-          onPointerEnter={NewApiKeyDialog.preload}
-          onClick={() => setOpened(true)}
+          preload={NewApiKeyDialog.preload}
+          dialog={(state) => <NewApiKeyDialog {...state} />}
         >
           Create API key
-        </Button>
+        </DialogButton>
       </div>
-      <LazyDialog opened={opened}>
-        <NewApiKeyDialog opened={opened} onClose={() => setOpened(false)} />
-      </LazyDialog>
     </Panel>
   );
 }
