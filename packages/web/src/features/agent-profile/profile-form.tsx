@@ -113,13 +113,7 @@ export function ProfileForm({ profile }: { readonly profile: AgentProfileView })
         />
       </div>
       <EditConflicts conflicts={form.conflicts} labels={LABELS} />
-      <FormActions
-        submitLabel="Save Changes"
-        pendingLabel="Saving..."
-        pending={form.pending}
-        failure={form.failure}
-        draft={form.draft}
-      />
+      <FormActions submitLabel="Save Changes" pendingLabel="Saving..." form={form} />
     </form>
   );
 }

@@ -50,8 +50,7 @@ export function MoveDialog({ tour, handle, opened, onClose }: MoveDialogProps) {
         <FormActions
           submitLabel="Propose This Time"
           pendingLabel="Proposing..."
-          pending={move.isPending}
-          failure={move.error && failureText(move.error)}
+          form={{ pending: move.isPending, failure: move.error && failureText(move.error) }}
           onCancel={onClose}
         />
       </form>

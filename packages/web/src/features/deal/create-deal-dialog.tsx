@@ -37,9 +37,7 @@ export function CreateDealDialog({ opened, onClose }: CreateDealDialogProps) {
         <FormActions
           submitLabel="Create Deal"
           pendingLabel="Creating..."
-          pending={form.pending}
-          failure={form.failure}
-          draft={form.draft}
+          form={form}
           onCancel={() => {
             form.discard();
             onClose();

@@ -48,14 +48,7 @@ function EditDealForm({ deal, onClose }: Omit<EditDealDialogProps, 'opened'>) {
           emailHint="Your client signs in with this address to see the proposals of this deal."
         />
         <EditConflicts conflicts={form.conflicts} labels={CLIENT_LABELS} />
-        <FormActions
-          submitLabel="Save Changes"
-          pendingLabel="Saving..."
-          pending={form.pending}
-          failure={form.failure}
-          draft={form.draft}
-          onCancel={onClose}
-        />
+        <FormActions submitLabel="Save Changes" pendingLabel="Saving..." form={form} onCancel={onClose} />
       </form>
       {change && <ClientChangeDialog deal={deal} change={change} opened={opened} {...handlers} />}
     </>

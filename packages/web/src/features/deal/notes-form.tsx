@@ -43,9 +43,7 @@ export function NotesForm({ deal, onDone }: { readonly deal: DealView; readonly 
       <FormActions
         submitLabel="Save Notes"
         pendingLabel="Saving..."
-        pending={form.pending}
-        failure={form.failure}
-        draft={form.draft}
+        form={form}
         onCancel={() => {
           form.discard();
           onDone();

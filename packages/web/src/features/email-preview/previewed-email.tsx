@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
+import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { EmailFrame } from './email-frame.tsx';
 import css from './email-preview.module.css';
 import { PreviewSkeleton } from './preview-skeleton.tsx';
@@ -14,12 +15,7 @@ const PAUSE_MS = 400;
 export function PreviewedEmail({ input }: { readonly input: EmailPreviewInput }) {
   const [typed] = useDebouncedValue(input, PAUSE_MS);
   const preview = trpc.emailPreview.render.useQuery(typed, { placeholderData: keepPreviousData });
-  if (preview.isError)
-    return (
-      <p className={css.failure} role="alert">
-        {failureText(preview.error)}
-      </p>
-    );
+  if (preview.isError) return <FailureNote>{failureText(preview.error)}</FailureNote>;
   if (!preview.data) return <PreviewSkeleton />;
   const { subject, html } = preview.data;
   return (

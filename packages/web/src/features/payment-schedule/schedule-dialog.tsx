@@ -63,8 +63,7 @@ function ScheduleForm({ proposalId, total, payments, onClose }: Omit<ScheduleDia
       <FormActions
         submitLabel="Save Schedule"
         pendingLabel="Saving..."
-        pending={isPending}
-        failure={failure}
+        form={{ pending: isPending, failure }}
         onCancel={onClose}
       />
     </form>

@@ -53,13 +53,7 @@ function PayoutForm({ available, submitLabel, onClose }: PayoutFormProps) {
         }
         {...form.field('amount')}
       />
-      <FormActions
-        submitLabel={submitLabel}
-        pendingLabel="Processing..."
-        pending={form.pending}
-        failure={form.failure}
-        onCancel={onClose}
-      />
+      <FormActions submitLabel={submitLabel} pendingLabel="Processing..." form={form} onCancel={onClose} />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { useDiscardQuestion } from '#shared/forms/use-discard-question.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
+import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { EmailPreview } from '../email-preview/index.ts';
 import css from './send-dialog.module.css';
@@ -97,11 +98,7 @@ export function ResendDialog({ invoiceId, opened, onClose }: ResendDialogProps) 
             <EmailPreview input={{ kind: 'resend', invoiceId, message: form.values.message ?? '' }} />
           )}
           <DraftNotice draft={form.draft} />
-          {error && (
-            <p className={css.failure} role="alert">
-              {error}
-            </p>
-          )}
+          <FailureNote>{error}</FailureNote>
         </form>
       </ConfirmDialog>
       {question}

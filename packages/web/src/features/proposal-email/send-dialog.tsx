@@ -8,6 +8,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDiscardQuestion } from '#shared/forms/use-discard-question.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
+import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { MismatchNote } from '../contract/index.ts';
 import { EmailPreview } from '../email-preview/index.ts';
 import css from './send-dialog.module.css';
@@ -112,11 +113,7 @@ export function SendDialog({ proposal, opened, onClose, onClosed }: SendDialogPr
           />
           <EmailPreview input={{ kind: 'proposal', proposalId: proposal.id, message: form.values.message }} />
           <DraftNotice draft={form.draft} />
-          {form.failure && (
-            <p className={css.failure} role="alert">
-              {form.failure}
-            </p>
-          )}
+          <FailureNote>{form.failure}</FailureNote>
         </form>
       </ConfirmDialog>
       {question}

@@ -121,10 +121,8 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
       <FormActions
         submitLabel="Create Proposal"
         pendingLabel="Creating..."
-        pending={form.pending}
+        form={form}
         disabled={isBlocked}
-        failure={form.failure}
-        draft={form.draft}
         onCancel={() => {
           form.discard();
           onClose();

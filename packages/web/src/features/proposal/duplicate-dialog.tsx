@@ -59,8 +59,7 @@ function DuplicateForm({ proposal, onClose }: Omit<DuplicateDialogProps, 'opened
       <FormActions
         submitLabel="Duplicate"
         pendingLabel="Duplicating..."
-        pending={form.pending}
-        failure={form.failure}
+        form={form}
         onCancel={() => {
           form.discard();
           onClose();

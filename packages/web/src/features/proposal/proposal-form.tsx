@@ -135,9 +135,7 @@ export function ProposalForm({ proposal, payments, onDone }: ProposalFormProps) 
       <FormActions
         submitLabel="Save Changes"
         pendingLabel="Saving..."
-        pending={form.pending}
-        failure={form.failure}
-        draft={form.draft}
+        form={form}
         onCancel={() => {
           form.discard();
           onDone();

@@ -69,13 +69,7 @@ function StatementForm({ dispute, onSaved, onCancel }: StatementFormProps) {
         data-autofocus
         {...form.field('statement')}
       />
-      <FormActions
-        submitLabel="Save and Review"
-        pendingLabel="Saving..."
-        pending={form.pending}
-        failure={form.failure}
-        onCancel={onCancel}
-      />
+      <FormActions submitLabel="Save and Review" pendingLabel="Saving..." form={form} onCancel={onCancel} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useRefundForm } from './refund.mutations.ts';
 import css from './refund-dialog.module.css';
@@ -159,11 +160,7 @@ export function RefundDialog(props: RefundDialogProps) {
           {...form.field('amount')}
         />
         {typed !== null && <RefundSplit returns={returns} amount={typed} />}
-        {form.failure && (
-          <p className={css.failure} role="alert">
-            {form.failure}
-          </p>
-        )}
+        <FailureNote>{form.failure}</FailureNote>
       </form>
     </ConfirmDialog>
   );

@@ -75,14 +75,7 @@ function ReminderForm({ kind, rule, onClose }: Omit<ReminderDialogProps, 'opened
         />
         <EmailPreview input={{ kind: 'reminder', reminder: kind, message: form.values.message }} />
       </Stack>
-      <FormActions
-        submitLabel="Save"
-        pendingLabel="Saving..."
-        pending={form.pending}
-        failure={form.failure}
-        draft={form.draft}
-        onCancel={onClose}
-      />
+      <FormActions submitLabel="Save" pendingLabel="Saving..." form={form} onCancel={onClose} />
     </form>
   );
 }

@@ -158,9 +158,7 @@ export function ServiceForm(props: ServiceFormProps) {
       <FormActions
         submitLabel={props.submitLabel}
         pendingLabel="Saving..."
-        pending={form.pending}
-        failure={form.failure}
-        draft={form.draft}
+        form={form}
         onCancel={() => {
           form.discard();
           props.onCancel();

@@ -63,8 +63,7 @@ function Steps({ proposalId, offer, unpaid, onClose }: Omit<AutopayDialogProps, 
       <FormActions
         submitLabel="Agree and Add Card"
         pendingLabel="Loading..."
-        pending={start.isPending}
-        failure={start.error && failureText(start.error)}
+        form={{ pending: start.isPending, failure: start.error && failureText(start.error) }}
         onCancel={onClose}
       />
     </form>

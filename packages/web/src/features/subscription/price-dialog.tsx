@@ -69,13 +69,7 @@ function PriceForm({ proposal, subscription, onClose }: Omit<PriceDialogProps, '
           <Text fw={600}>{`You receive ${formatUsd(agentShare(typed))} of each invoice.`}</Text>
         )}
       </Stack>
-      <FormActions
-        submitLabel="Change Price"
-        pendingLabel="Changing..."
-        pending={form.pending}
-        failure={form.failure}
-        onCancel={onClose}
-      />
+      <FormActions submitLabel="Change Price" pendingLabel="Changing..." form={form} onCancel={onClose} />
     </form>
   );
 }

@@ -100,8 +100,7 @@ function StartForm({ proposal, onClose }: Omit<StartDialogProps, 'opened'>) {
       <FormActions
         submitLabel="Start Monthly Invoices"
         pendingLabel="Starting..."
-        pending={form.pending}
-        failure={form.failure}
+        form={form}
         onCancel={onClose}
       />
     </form>

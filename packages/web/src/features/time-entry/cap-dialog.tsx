@@ -69,8 +69,7 @@ function CapForm({ proposal, time, onClose }: Omit<CapDialogProps, 'opened'>) {
       <FormActions
         submitLabel={asks ? 'Ask Client' : 'Save Cap'}
         pendingLabel={asks ? 'Sending...' : 'Saving...'}
-        pending={form.pending}
-        failure={form.failure}
+        form={form}
         onCancel={onClose}
       />
     </form>

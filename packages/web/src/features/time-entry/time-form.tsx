@@ -66,13 +66,7 @@ export function TimeForm({ initialValues, submitLabel, isTimer = false, onSubmit
           {...form.field('note')}
         />
       </Stack>
-      <FormActions
-        submitLabel={submitLabel}
-        pendingLabel="Saving..."
-        pending={form.pending}
-        failure={form.failure}
-        onCancel={onCancel}
-      />
+      <FormActions submitLabel={submitLabel} pendingLabel="Saving..." form={form} onCancel={onCancel} />
     </form>
   );
 }

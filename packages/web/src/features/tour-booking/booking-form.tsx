@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
+import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AgreementField } from './agreement-field.tsx';
 import css from './booking.module.css';
@@ -111,11 +112,7 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
           checkbox={field('agreed', { type: 'checkbox' })}
         />
       </Panel>
-      {error && (
-        <p className={css.failure} role="alert">
-          {error}
-        </p>
-      )}
+      <FailureNote>{error}</FailureNote>
       <Button
         type="submit"
         size="lg"

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useIsRunning } from '#shared/api/use-is-running.ts';
 import { UNEXPECTED_ERROR } from '#shared/errors/wire-error.ts';
+import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import css from './booking.module.css';
 
 /** The key of the mutation. */
@@ -68,11 +69,7 @@ export function HoldForm({ booking, price, name, email, onHeld, onLoadFailure }:
           onLoadError={({ error }) => onLoadFailure(error.message ?? UNEXPECTED_ERROR)}
         />
       </div>
-      {confirm.error && (
-        <p className={css.failure} role="alert">
-          {confirm.error.message}
-        </p>
-      )}
+      <FailureNote>{confirm.error?.message}</FailureNote>
       <Button
         type="submit"
         size="lg"

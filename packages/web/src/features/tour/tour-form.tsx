@@ -154,13 +154,7 @@ export function TourForm({ availability }: { readonly availability: Availability
           </div>
         </section>
       </div>
-      <FormActions
-        submitLabel="Save Changes"
-        pendingLabel="Saving..."
-        pending={form.pending}
-        failure={form.failure}
-        draft={form.draft}
-      />
+      <FormActions submitLabel="Save Changes" pendingLabel="Saving..." form={form} />
     </form>
   );
 }

@@ -62,9 +62,7 @@ export function WebhookForm(props: WebhookFormProps) {
       <FormActions
         submitLabel={props.submitLabel}
         pendingLabel={props.pendingLabel}
-        pending={form.pending}
-        failure={form.failure}
-        draft={form.draft}
+        form={form}
         onCancel={() => {
           form.discard();
           props.onCancel();

@@ -35,9 +35,7 @@ export function AnswerDialog({ title, opened, onClose, form, note, children, ...
         {children}
         <FormActions
           {...labels}
-          pending={form.pending}
-          failure={form.failure}
-          draft={form.draft}
+          form={form}
           onCancel={() => {
             form.discard();
             onClose();

@@ -48,12 +48,7 @@ export function ConsentStep({ contract, consent, form }: ConsentStepProps) {
         data-path="code"
       />
       <Checkbox label={agreement} {...form.field('agreed', { type: 'checkbox' })} data-path="agreed" />
-      <FormActions
-        submitLabel="Agree and continue"
-        pendingLabel="Saving..."
-        pending={form.pending}
-        failure={form.failure}
-      >
+      <FormActions submitLabel="Agree and continue" pendingLabel="Saving..." form={form}>
         <PaperButton contract={contract} label="Use paper instead" />
       </FormActions>
     </form>

@@ -38,12 +38,7 @@ function Sign({ contract, form, onDecline }: SignProps) {
         {...form.field('consent', { type: 'checkbox' })}
         data-path="consent"
       />
-      <FormActions
-        submitLabel="Sign contract"
-        pendingLabel="Signing..."
-        pending={form.pending}
-        failure={form.failure}
-      >
+      <FormActions submitLabel="Sign contract" pendingLabel="Signing..." form={form}>
         <Button variant="subtle" color="red" mr="auto" onClick={onDecline} disabled={form.pending}>
           Decline instead
         </Button>
@@ -74,9 +69,7 @@ function Decline({ contract, form, onBack }: DeclineProps) {
         submitLabel="Decline contract"
         pendingLabel="Declining..."
         destructive
-        pending={form.pending}
-        failure={form.failure}
-        draft={form.draft}
+        form={form}
         onCancel={onBack}
         cancelLabel="Back to signing"
       />

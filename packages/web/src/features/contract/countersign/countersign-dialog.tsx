@@ -131,8 +131,7 @@ function CountersignForm({ contract, name, image, onClose }: CountersignFormProp
         <FormActions
           submitLabel="Countersign contract"
           pendingLabel="Countersigning..."
-          pending={form.pending}
-          failure={form.failure}
+          form={form}
           onCancel={onClose}
         />
       </Stack>

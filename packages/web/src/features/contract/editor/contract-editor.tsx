@@ -104,9 +104,7 @@ export function ContractEditor({ proposalId, draft, text, saved }: ContractEdito
       <FormActions
         submitLabel="Save Contract"
         pendingLabel="Saving..."
-        pending={draft.saving}
-        failure={draft.failure}
-        draft={draft.restored}
+        form={{ pending: draft.saving, failure: draft.failure, draft: draft.restored }}
         onCancel={draft.close}
       >
         <GenerateButton draft={draft} saved={saved} />

@@ -95,14 +95,7 @@ export function NewApiKeyForm({ onCreated, onCancel }: NewApiKeyFormProps) {
           form.setFieldValue('days', API_KEY_DAYS.find((one) => String(one) === value) ?? null)
         }
       />
-      <FormActions
-        submitLabel="Create key"
-        pendingLabel="Creating..."
-        pending={form.pending}
-        failure={form.failure}
-        draft={form.draft}
-        onCancel={onCancel}
-      />
+      <FormActions submitLabel="Create key" pendingLabel="Creating..." form={form} onCancel={onCancel} />
     </form>
   );
 }

@@ -68,9 +68,8 @@ export function CodeForm({
       <FormActions
         submitLabel={submitLabel}
         pendingLabel={pendingLabel}
-        pending={form.pending}
+        form={form}
         disabled={disabled}
-        failure={form.failure}
         onCancel={onCancel}
       />
     </form>

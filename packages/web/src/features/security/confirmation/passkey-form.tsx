@@ -21,8 +21,7 @@ export function PasskeyForm({ onUse, onCancel }: PasskeyFormProps) {
       <FormActions
         submitLabel="Use your passkey"
         pendingLabel="Waiting for your device..."
-        pending={use.isPending}
-        failure={use.error && getErrorMessage(use.error)}
+        form={{ pending: use.isPending, failure: use.error && getErrorMessage(use.error) }}
         onCancel={onCancel}
       />
     </form>

@@ -62,13 +62,7 @@ export function PasswordConfirmation({ email, onConfirmed, onCancel }: Confirmat
         data-autofocus
         {...form.field('password')}
       />
-      <FormActions
-        submitLabel="Confirm"
-        pendingLabel="Confirming..."
-        pending={form.pending}
-        failure={form.failure}
-        onCancel={onCancel}
-      />
+      <FormActions submitLabel="Confirm" pendingLabel="Confirming..." form={form} onCancel={onCancel} />
     </form>
   );
 }
@@ -117,13 +111,7 @@ export function EmailCodeForm({ email, onConfirmed, onCancel }: ConfirmationProp
         autoComplete="one-time-code"
         {...form.field('code')}
       />
-      <FormActions
-        submitLabel="Confirm"
-        pendingLabel="Confirming..."
-        pending={form.pending}
-        failure={form.failure}
-        onCancel={onCancel}
-      />
+      <FormActions submitLabel="Confirm" pendingLabel="Confirming..." form={form} onCancel={onCancel} />
     </form>
   );
 }

@@ -40,13 +40,7 @@ export function EmailForm({ email, onDone }: { readonly email: string; readonly 
         autoFocus
         {...form.field('email')}
       />
-      <FormActions
-        submitLabel="Send the links"
-        pendingLabel="Sending..."
-        pending={form.pending}
-        failure={form.failure}
-        onCancel={onDone}
-      />
+      <FormActions submitLabel="Send the links" pendingLabel="Sending..." form={form} onCancel={onDone} />
     </form>
   );
 }

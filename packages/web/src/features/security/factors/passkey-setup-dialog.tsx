@@ -62,8 +62,7 @@ function SetupForm({ name, onClose }: Omit<PasskeySetupDialogProps, 'opened'>) {
       <FormActions
         submitLabel="Add passkey"
         pendingLabel="Waiting for your device..."
-        pending={form.pending}
-        failure={form.failure}
+        form={form}
         onCancel={onClose}
       />
     </form>

@@ -71,13 +71,7 @@ function PhoneNumberForm({
         description="Shown when we ask for a code."
         {...form.field('name')}
       />
-      <FormActions
-        submitLabel="Send the code"
-        pendingLabel="Sending..."
-        pending={form.pending}
-        failure={form.failure}
-        onCancel={onCancel}
-      />
+      <FormActions submitLabel="Send the code" pendingLabel="Sending..." form={form} onCancel={onCancel} />
     </form>
   );
 }

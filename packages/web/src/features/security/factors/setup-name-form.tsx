@@ -44,13 +44,7 @@ export function SetupNameForm({ name, onEnrolled, onCancel }: SetupNameFormProps
         data-autofocus
         {...form.field('name')}
       />
-      <FormActions
-        submitLabel="Continue"
-        pendingLabel="Preparing..."
-        pending={form.pending}
-        failure={form.failure}
-        onCancel={onCancel}
-      />
+      <FormActions submitLabel="Continue" pendingLabel="Preparing..." form={form} onCancel={onCancel} />
     </form>
   );
 }

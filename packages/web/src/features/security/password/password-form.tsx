@@ -133,8 +133,7 @@ export function PasswordForm(props: PasswordFormProps) {
       <FormActions
         submitLabel={hasPassword ? 'Change password' : 'Set password'}
         pendingLabel={hasPassword ? 'Changing...' : 'Setting...'}
-        pending={form.pending}
-        failure={form.failure}
+        form={form}
         onCancel={onDone}
       />
     </form>

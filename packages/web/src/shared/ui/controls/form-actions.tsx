@@ -1,37 +1,40 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DraftNotice, type RestoredDraft } from '#shared/drafts/draft-notice.tsx';
+import { FailureNote } from '../feedback/failure-note.tsx';
 import css from './form-actions.module.css';
 
+/** The part of a `useZodForm` form that its footer shows. */
+interface FormState {
+  readonly pending: boolean;
+  /** An error that belongs to no field. */
+  readonly failure: ReactNode;
+  /** The draft that was restored into the form. */
+  readonly draft?: RestoredDraft | null;
+}
+
 interface FormActionsProps {
+  readonly form: FormState;
   readonly submitLabel: string;
   /** The label while pending, such as 'Creating...'. */
   readonly pendingLabel?: string;
-  readonly pending?: boolean;
   readonly disabled?: boolean;
   /** Shows the submit button in red. */
   readonly destructive?: boolean;
   readonly onCancel?: () => void;
   readonly cancelLabel?: string;
-  /** An error that belongs to no field (`form.failure`). */
-  readonly failure?: ReactNode;
-  /** The draft that was restored into the form (`form.draft`). */
-  readonly draft?: RestoredDraft | null;
   /** More buttons, at the start of the row. */
   readonly children?: ReactNode;
 }
 
 /** A form's footer: the error, Cancel, and the submit button. */
 export function FormActions(props: FormActionsProps) {
-  const { submitLabel, pendingLabel, pending = false, disabled = false, onCancel, failure, children } = props;
+  const { submitLabel, pendingLabel, disabled = false, onCancel, children } = props;
+  const { pending, failure, draft } = props.form;
   return (
     <div className={css.end}>
-      <DraftNotice draft={props.draft} />
-      {failure && (
-        <p className={css.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <DraftNotice draft={draft} />
+      <FailureNote>{failure}</FailureNote>
       <div className={css.row}>
         {children}
         {onCancel && (
