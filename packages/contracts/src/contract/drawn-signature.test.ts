@@ -51,7 +51,7 @@ describe('a drawn signature', () => {
     expect(errorOf(drawing)).toBe('This drawing is damaged. Please draw your signature again');
   });
 
-  it('cannot be something else than text', () => {
+  it('is rejected if it is not text', () => {
     expect(errorOf(7)).toBe('Please draw your signature again');
   });
 

@@ -16,7 +16,7 @@ import type { WebhookEventType } from './webhook.events.ts';
 
 /**
  * An invoice event. Events that were queued before `paidOutside`, `paidAt`, `number` and `description` existed
- * lack them, hence the defaults.
+ * lack them, so they have defaults.
  */
 export const invoiceEventSchema = z.extend(agentInvoiceSchema, {
   invoice: z.extend(agentInvoiceSchema.shape.invoice, {

@@ -286,7 +286,7 @@ it('reads a data API table from an index in the order of the query', async () =>
   }
 });
 
-it('reads messages from an index in list order, and unread conversations from an index of their own', async () => {
+it('reads messages from an index in list order, and unread conversations from a separate index', async () => {
   const cursor = createCursor();
   const [page] = await explaining.explain(() =>
     listMessageRows(explaining.read, newId(conversationIdSchema), { cursor, limit: 25 }),

@@ -8,7 +8,7 @@ interface Declaration {
   readonly uses: readonly string[];
 }
 
-/** A rule or an at-rule with content. The content of an at-rule has no selectors of its own. */
+/** A rule or an at-rule with content. The content of an at-rule has no selectors. */
 interface Block {
   readonly kind: 'block';
   /** Each selector with the classes in it; null for an at-rule. */

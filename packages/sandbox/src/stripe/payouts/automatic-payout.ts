@@ -9,7 +9,7 @@ import { sendPayout } from './payout.ts';
 
 const BUSINESS_WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
-/** Schedules the account's next automatic payout in place of the previous one. */
+/** Schedules the account's next automatic payout instead of the previous one. */
 export function scheduleAutomaticPayout(work: Work, settings: BalanceSettingsDocument): void {
   work.tasks.cancel(work.account, 'automatic_payout');
   const due = nextPayoutTime(work.now, settings);

@@ -6,7 +6,7 @@ import { demoService } from './demo-offers.ts';
 import type { DemoStep } from './demo-steps.ts';
 import { SERVICES_ADDED } from './demo-times.ts';
 
-/** Returns the step that fills the demo agent's catalog: the starter set, and a service of their own. */
+/** Returns the step that fills the demo agent's catalog: the starter set, and a custom service. */
 export function serviceStep(agent: UseCaseContext): DemoStep {
   return {
     at: SERVICES_ADDED,

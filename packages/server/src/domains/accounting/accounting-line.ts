@@ -30,7 +30,7 @@ function toPayee({ type, customerName, customerEmail }: Transaction): string {
 }
 
 /**
- * Returns the lines of a transaction: its gross amount, and its fees as expenses of their own, so that
+ * Returns the lines of a transaction: its gross amount, and its fees as separate expenses, so that
  * the income equals the gross payments of Form 1099-K. The lines sum to its net.
  */
 export function toAccountingLines(transaction: Transaction): AccountingLine[] {

@@ -13,7 +13,7 @@ export const removeImageTopic = defineTopic('agent-profile.remove-image', z.obje
  */
 export const REMOVAL_DELAY_MS = HOUR_MS;
 
-/** Stores an image as a file of its own. Returns the name of the file. */
+/** Stores an image as a separate file. Returns the name of the file. */
 export function storeImage(storage: StoragePort, image: Uint8Array): Promise<string> {
   return storage.put(Buffer.concat([image, createUniqueSuffix()]));
 }

@@ -61,7 +61,7 @@ async function followFailure(
   await notifyFailure(tx, claimed, { reason: declined.message, nextAt, now });
 }
 
-/** Stores the result of a charge once, and what follows from it. */
+/** Stores the result of a charge once, with its consequences. */
 export async function storeResult(
   ctx: UseCaseContext,
   claimed: ClaimedCharge,

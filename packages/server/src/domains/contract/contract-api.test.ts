@@ -147,7 +147,7 @@ describe('a contract over REST', () => {
 });
 
 describe('editing a sent contract over REST', () => {
-  it('sends the new version in place of the old one, which can no longer be signed', async () => {
+  it('sends the new version instead of the old one, which can no longer be signed', async () => {
     const { id, path } = await createSentContractOverRest();
     await agree(id);
     await rpc(buyer, 'view', { contractId: id, version: 1 });

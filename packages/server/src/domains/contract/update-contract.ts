@@ -105,7 +105,7 @@ export async function changeContract(
 
 /**
  * Changes the text or status of a contract; the agent may choose any status (docs/product.md,
- * States). The text of a contract that is awaiting a signature is sent in place of the old one, or
+ * States). The text of a contract that is awaiting a signature is sent instead of the old one, or
  * withdraws it if the status is `draft`; the client is notified of both (decision 45). Placeholders
  * that have a value are filled in.
  * CONTRACT_SIGNED for a status that the buyer's electronic signature rules out,

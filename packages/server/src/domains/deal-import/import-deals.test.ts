@@ -84,7 +84,7 @@ describe('importDeals', () => {
     expect(await run(file, { key }, other)).toMatchObject({ created: 2 });
   });
 
-  it('imports nothing if the quota is reached on the way', async () => {
+  it('imports nothing if the quota is reached during the import', async () => {
     const small = { ...agent, ports: { ...agent.ports, quotas: { ...agent.ports.quotas, deals: 1 } } };
     const file = `${HEADERS}\nAnn Ames,ann@example.com,555-0100,\nBob Bay,bob@example.com,555-0101,\n`;
     await expect(run(file, {}, small)).rejects.toMatchObject({ code: 'QUOTA_REACHED' });

@@ -150,7 +150,7 @@ export async function listVisibleInvoices(
 }
 
 /**
- * Lists one page of the paid invoices that a viewer can see, the last paid one first, plus one row if
+ * Lists one page of the paid invoices that a viewer can see, most recently paid first, plus one row if
  * there is a next page.
  */
 export async function listPaidInvoices(

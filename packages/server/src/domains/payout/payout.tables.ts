@@ -44,7 +44,7 @@ export const payouts = table(
     uniqueIndex('payouts_request').on(payoutsTable.agentId, payoutsTable.requestId),
     uniqueIndex('payouts_provider').on(payoutsTable.providerId),
     index('payouts_by_agent').on(payoutsTable.agentId, payoutsTable.createdAt),
-    // The payouts whose lines are to be written down.
+    // The payouts whose lines are not written yet.
     index('payouts_without_lines').on(payoutsTable.accountId).where(sql`lines_at is null`),
   ],
 );

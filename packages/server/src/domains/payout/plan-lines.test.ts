@@ -60,7 +60,7 @@ function payOut(books: ReturnType<typeof createBooks>, { part, listed, fails }: 
   expect(sum(lines.map((line) => line.amount))).toBe(amount);
   expect(new Set(lines.map(({ entryId }) => entryId)).size).toBe(lines.length);
   books.take(lines);
-  // The money of a failed payout comes back as an entry of its own.
+  // The money of a failed payout comes back as a separate entry.
   if (fails) books.post(amount);
 }
 

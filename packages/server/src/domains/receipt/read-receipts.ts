@@ -34,7 +34,7 @@ async function loadMissingPayees(
 }
 
 /**
- * Lists one page of receipts, the last paid one first: those of a buyer's payments, or of the
+ * Lists one page of receipts, most recently paid first: those of a buyer's payments, or of the
  * payments to an agent.
  */
 export async function listReceipts(ctx: UseCaseContext, page: ReceiptPage): Promise<Page<ReceiptSummary>> {

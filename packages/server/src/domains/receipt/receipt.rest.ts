@@ -49,7 +49,7 @@ export const receiptRoutes = [
     path: '/api/receipts',
     operation: 'listReceipts',
     scope: 'invoices:read',
-    summary: 'List receipts, the last paid one first',
+    summary: 'List receipts, most recently paid first',
     description:
       "Buyers get the receipts of their payments, agents those of their clients' payments. Every paid " +
       'invoice and every charged tour has one. `charged` is what the card was charged: 0 if the invoice ' +

@@ -13,7 +13,7 @@ import {
 } from './subscription.repository.ts';
 import type { SubscriptionRow } from './subscription.tables.ts';
 
-/** Whether the next month of a subscription is to be billed. */
+/** Whether the next month of a subscription is due. */
 export function isDue({ nextAt }: Pick<SubscriptionRow, 'nextAt'>, now: Instant): boolean {
   return nextAt !== null && nextAt <= now;
 }

@@ -9,7 +9,7 @@ import { endOverdueTours } from './end-tours.ts';
 const AGENTS_MAX = 500;
 
 /**
- * Ends the overdue tours of each agent in a transaction of its own. Bookings also end the agent's
+ * Ends the overdue tours of each agent in a separate transaction. Bookings also end the agent's
  * overdue tours.
  */
 export const tourExpiry = definePeriodicJob({

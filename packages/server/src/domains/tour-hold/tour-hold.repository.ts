@@ -153,7 +153,7 @@ export async function requestRelease(
 }
 
 /**
- * Stores what is to be captured of a held amount, or charged to a saved card. Returns the hold's
+ * Stores how much of a held amount to capture, or to charge to a saved card. Returns the hold's
  * id; null if there is neither.
  */
 export async function requestCapture(

@@ -29,7 +29,7 @@ export const tourHolds = table(
     amountCents: cents('amount_cents').notNull(),
     feeCents: cents('fee_cents').notNull(),
     capturedCents: cents('captured_cents'),
-    /** What is to be captured; null until the tour ended in a charge. */
+    /** The amount to capture, in cents; null until the tour ended in a charge. */
     captureRequestedCents: cents('capture_requested_cents'),
     /** When its release was requested; the status changes once the provider confirms. */
     releaseRequestedAt: instant('release_requested_at'),

@@ -9,7 +9,7 @@ const loadFileType = lazyValue(() => import('file-type'));
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 
-/** The detected extension of a type with a signature of its own. */
+/** The detected extension of a type with a unique signature. */
 const DETECTED: Readonly<Record<Exclude<AttachmentType, 'txt' | 'csv'>, string>> = {
   pdf: 'pdf',
   png: 'png',

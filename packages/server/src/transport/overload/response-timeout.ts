@@ -5,7 +5,7 @@ import { getUploadTimeout } from './upload-timeout.ts';
 
 /**
  * Responds with TIMED_OUT if a response has not started in time. Does not cancel the handler, so a
- * change may still be made; network calls have shorter timeouts of their own.
+ * change may still be made; network calls have their own, shorter timeouts.
  * @param timeoutMs From the arrival of the request's headers until the response starts, in addition
  * to the time that an upload may take.
  */

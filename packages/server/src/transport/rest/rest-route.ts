@@ -151,7 +151,7 @@ type UploadRoute<Input, Schema extends z.ZodMiniType> = RouteBase<Input> &
     readonly run: (ctx: UseCaseContext, input: Input, file: UploadedFile) => Promise<z.input<Schema>>;
   };
 
-/** A route of the REST API: maps a path to a use case, without logic of its own. */
+/** A route of the REST API: maps a path to a use case, without its own logic. */
 export type RestRoute<Input, Schema extends z.ZodMiniType> =
   | JsonRoute<Input, Schema>
   | ListRoute<Input, Schema>

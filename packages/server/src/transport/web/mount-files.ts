@@ -15,7 +15,7 @@ interface WebFile {
   readonly compressed: boolean;
 }
 
-/** The suffix of compressed copies, which have no URL of their own. */
+/** The suffix of compressed copies, which have no separate URL. */
 const COMPRESSED = '.br';
 
 /** Files in this folder have content hashes in their names. */

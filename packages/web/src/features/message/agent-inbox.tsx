@@ -10,7 +10,7 @@ import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
-import css from './conversation-list.module.css';
+import css from './agent-inbox.module.css';
 import { UnreadCount } from './unread-count.tsx';
 
 function getExcerpt({ last }: InboxConversation): string {

@@ -22,7 +22,7 @@ describe.each(PUBLIC_PAGES.map(({ path, title }) => [path, title]))('the page %s
     for (const section of sections) expect(section.textContent?.length, section.id).toBeGreaterThan(60);
   });
 
-  it('has a title and a description of its own', () => {
+  it('has a unique title and description', () => {
     const rendered = renderPublicPages();
     const own = rendered.find((page) => page.path === path);
     expect(own?.title).toBe(title);

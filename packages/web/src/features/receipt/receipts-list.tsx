@@ -19,7 +19,7 @@ interface ReceiptsListProps {
   readonly action: ReactNode;
 }
 
-/** The receipts of the user, the last paid one first, with a 'Load More' button. */
+/** The receipts of the user, most recently paid first, with a 'Load More' button. */
 export function ReceiptsList({ columns, limit, onLimit, open, hint, action }: ReceiptsListProps) {
   const utils = trpc.useUtils();
   const receipts = trpc.receipt.list.useQuery({ limit }, LIST_QUERY_OPTIONS);

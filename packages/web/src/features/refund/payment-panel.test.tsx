@@ -20,7 +20,7 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Paym
 const figureOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
 
 describe('the payment of a proposal', () => {
-  it('shows the actual amounts in place of the estimate', async () => {
+  it('shows the actual amounts instead of the estimate', async () => {
     proposalScreen({ 'refund.ofProposal': paymentReturns() });
     await screen.findByText('Refunded so far');
     await waitFor(() => expect(figureOf('Refunded so far')).toBe('$0.00'));

@@ -22,7 +22,7 @@ export async function findCalendar(reader: Reader, id: BusyCalendarId): Promise<
   return row;
 }
 
-/** Lists the calendars that are to be read, the longest due first. */
+/** Lists the calendars that are due to be read, longest overdue first. */
 export async function listDueCalendars(
   reader: Reader,
   now: Instant,

@@ -1,4 +1,4 @@
-/** Words without a meaning of their own. */
+/** Words that carry no meaning alone. */
 const COMMON = new Set(
   'about after agent also and any before both client each every for from has have home into its service that the their them they this when where whether which will with'.split(
     ' ',

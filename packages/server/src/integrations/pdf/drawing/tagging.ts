@@ -16,7 +16,7 @@ export type DrawSegment = (inlines: readonly Inline[]) => void;
 
 /**
  * Draws a line as part of its structure element. A segment with another language or an actual text
- * gets an element of its own, because some readers do not support nested marked content.
+ * gets a separate element, because some readers do not support nested marked content.
  */
 export function drawTagged(document: TaggedDocument, line: Line, draw: DrawSegment): void {
   const part = line.inlines[0]?.part;
@@ -43,7 +43,7 @@ export function drawFigure(document: TaggedDocument, vector: FigureVector, draw:
   getStructure(document, part, { alt, bbox: getFigureBox(vector) }).add(draw);
 }
 
-/** Draws an image as a structure element of its own. */
+/** Draws an image as a separate structure element. */
 export function drawImage(document: TaggedDocument, image: FigureImage, draw: () => void): void {
   const { part, alt } = image.figure;
   getStructure(document, part, { alt, bbox: getImageBox(image) }).add(draw);

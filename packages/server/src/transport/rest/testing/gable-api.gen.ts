@@ -1271,7 +1271,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List receipts, the last paid one first
+         * List receipts, most recently paid first
          * @description Buyers get the receipts of their payments, agents those of their clients' payments. Every paid invoice and every charged tour has one. `charged` is what the card was charged: 0 if the invoice was paid outside Gable. `refunded` includes pending refunds. Amounts are in cents.
          */
         get: operations["listReceipts"];

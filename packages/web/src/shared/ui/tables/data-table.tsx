@@ -52,7 +52,7 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Makes the whole row clickable. The first cell contains the link or button. */
   readonly open?: (row: Row) => RowTarget;
-  /** Shown in place of the table if there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   readonly empty?: ReactNode;
   /** Adds a checkbox to each row. */
   readonly selectable?: SelectableRows<Row>;
