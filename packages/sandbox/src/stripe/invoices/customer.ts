@@ -18,7 +18,7 @@ export function createCustomer(work: Work, params: Params): CustomerDocument {
   const customer: CustomerDocument = {
     id: `cus_${randomToken(14)}`,
     object: 'customer',
-    address: getLinkUrl(params.object('address')),
+    address: toAddress(params.object('address')),
     balance: params.integer('balance') ?? 0,
     created: work.now,
     currency: null,
@@ -58,7 +58,7 @@ export function updateCustomer(work: Work, customer: CustomerDocument, params: P
       ...customer.invoice_settings,
       default_payment_method: getDefaultMethod(work, customer, params),
     },
-    address: params.has('address') ? getLinkUrl(params.object('address')) : customer.address,
+    address: params.has('address') ? toAddress(params.object('address')) : customer.address,
     balance: params.integer('balance') ?? customer.balance,
     description: params.has('description') ? (params.string('description') ?? null) : customer.description,
     email: params.stringOr('email', customer.email),
@@ -96,7 +96,7 @@ function getDefaultMethod(work: Work, customer: CustomerDocument, params: Params
   );
 }
 
-function getLinkUrl(address: JsonObject | undefined): JsonObject | null {
+function toAddress(address: JsonObject | undefined): JsonObject | null {
   if (address === undefined) return null;
   const {
     city = null,

@@ -1,9 +1,7 @@
 import { formatUsd } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { ProposalTime } from '@gable/contracts/time-entry';
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './time-panel.module.css';
 
@@ -22,16 +20,17 @@ interface CapBarProps {
 
 /** The cap, and the button to change it. */
 export function CapBar({ proposal, time }: CapBarProps) {
-  const [opened, dialog] = useDisclosure(false);
   return (
     <div className={css.cap}>
       <p className={css.hint}>{getText(time, proposal.customerName)}</p>
-      <Button variant="default" size="compact-md" onClick={dialog.open} onPointerEnter={CapDialog.preload}>
+      <DialogButton
+        variant="default"
+        size="compact-md"
+        preload={CapDialog.preload}
+        dialog={(state) => <CapDialog proposal={proposal} time={time} {...state} />}
+      >
         {time.cap === null ? 'Set Cap' : 'Change Cap'}
-      </Button>
-      <LazyDialog opened={opened}>
-        <CapDialog proposal={proposal} time={time} opened={opened} onClose={dialog.close} />
-      </LazyDialog>
+      </DialogButton>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { useTimer } from './time-entry.mutations.ts';
 import css from './time-panel.module.css';
@@ -40,7 +40,6 @@ interface RunningProps {
 
 function Running({ proposalId, timer }: RunningProps) {
   const { discard } = useTimer();
-  const [stopping, stop] = useDisclosure(false);
   const [discarding, question] = useDisclosure(false);
   return (
     <div className={css.timer} data-running>
@@ -49,17 +48,14 @@ function Running({ proposalId, timer }: RunningProps) {
         <Button variant="default" onClick={question.open}>
           Discard
         </Button>
-        <Button
+        <DialogButton
           leftSection={<IconPlayerStop size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={stop.open}
-          onPointerEnter={StopTimerDialog.preload}
+          preload={StopTimerDialog.preload}
+          dialog={(state) => <StopTimerDialog proposalId={proposalId} timer={timer} {...state} />}
         >
           Stop Timer
-        </Button>
+        </DialogButton>
       </div>
-      <LazyDialog opened={stopping}>
-        <StopTimerDialog proposalId={proposalId} timer={timer} opened={stopping} onClose={stop.close} />
-      </LazyDialog>
       <LazyConfirmDialog
         opened={discarding}
         title="Discard this time?"

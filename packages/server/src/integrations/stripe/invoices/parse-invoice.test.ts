@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('an open invoice with an unexpanded payment intent', async () => {
+test('reads an open invoice with an unexpanded payment intent', async () => {
   expect(await read({}, payment('pi_1'))).toEqual({
     id: 'in_1',
     status: 'open',
@@ -67,7 +67,7 @@ test('an open invoice with an unexpanded payment intent', async () => {
   });
 });
 
-test('a draft has no link and no payment', async () => {
+test('reads a draft without a link or a payment', async () => {
   const draft = { status: 'draft', hosted_invoice_url: null, confirmation_secret: null, payments: undefined };
   expect(await read(draft)).toMatchObject({
     status: 'draft',
@@ -78,7 +78,7 @@ test('a draft has no link and no payment', async () => {
   });
 });
 
-test('a paid invoice has its payment time in milliseconds', async () => {
+test('reads the payment time in milliseconds', async () => {
   const paid = { status: 'paid', amount_paid: 25_000, status_transitions: { paid_at: 1_795_000_000 } };
   expect(await read(paid, payment(intent('succeeded')))).toMatchObject({
     status: 'paid',
@@ -88,7 +88,7 @@ test('a paid invoice has its payment time in milliseconds', async () => {
   });
 });
 
-test('of several payments the paid one is used, otherwise the default one', async () => {
+test('uses the paid one of several payments, or else the default one', async () => {
   const canceled = payment(intent('canceled', null, 'pi_old'), { status: 'canceled', is_default: false });
   const ready = payment(intent('requires_payment_method', null, 'pi_ready'));
   const paid = payment(intent('succeeded', null, 'pi_paid'), { status: 'paid', is_default: false });

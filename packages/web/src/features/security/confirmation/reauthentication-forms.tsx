@@ -8,9 +8,9 @@ import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
-import hidden from '#shared/ui/layout/visually-hidden.module.css';
 import { toFieldError } from '../field-error.ts';
 import css from '../security.module.css';
+import { UsernameInput } from '../username-input.tsx';
 
 interface ConfirmationProps {
   readonly email: string;
@@ -46,16 +46,7 @@ export function PasswordConfirmation({ email, onConfirmed, onCancel }: Confirmat
   });
   return (
     <form {...form.formProps}>
-      {/* Password managers look up the password by this username. */}
-      <input
-        className={hidden.hidden}
-        type="text"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <UsernameInput email={email} />
       <PasswordInput
         label="Password"
         autoComplete="current-password"

@@ -6,10 +6,10 @@ import { useSecurityGateway } from '#shared/api/session/security-context.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
-import hidden from '#shared/ui/layout/visually-hidden.module.css';
 import { FieldError, toFieldError } from '../field-error.ts';
 import css from '../security.module.css';
 import { useSecurityChange } from '../use-security-change.ts';
+import { UsernameInput } from '../username-input.tsx';
 import { ForgotPasswordButton } from './forgot-password-button.tsx';
 
 /** Auth error codes, by the form field they belong to. */
@@ -94,16 +94,7 @@ export function PasswordForm(props: PasswordFormProps) {
   });
   return (
     <form {...form.formProps}>
-      {/* Password managers store the password under this username. */}
-      <input
-        className={hidden.hidden}
-        type="text"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <UsernameInput email={email} />
       <div className={css.fields}>
         {hasPassword && (
           <div className={css.current}>

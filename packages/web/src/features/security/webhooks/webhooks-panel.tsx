@@ -1,9 +1,10 @@
 import type { WebhookView } from '@gable/contracts/webhook';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -56,7 +57,6 @@ function EndpointList() {
 
 /** Lists, creates, and manages the agent's webhook endpoints. */
 export function WebhooksPanel() {
-  const [opened, setOpened] = useState(false);
   return (
     <Panel title="Webhooks">
       <p className={css.lead}>
@@ -68,18 +68,15 @@ export function WebhooksPanel() {
       </p>
       <EndpointList />
       <div className={css.buttons}>
-        <Button
+        <DialogButton
           variant="default"
           leftSection={<IconWebhook size={18} stroke={1.75} />}
-          onPointerEnter={NewWebhookDialog.preload}
-          onClick={() => setOpened(true)}
+          preload={NewWebhookDialog.preload}
+          dialog={(state) => <NewWebhookDialog {...state} />}
         >
           Add endpoint
-        </Button>
+        </DialogButton>
       </div>
-      <LazyDialog opened={opened}>
-        <NewWebhookDialog opened={opened} onClose={() => setOpened(false)} />
-      </LazyDialog>
     </Panel>
   );
 }
