@@ -26,7 +26,7 @@ export function AgentFeatures() {
   return (
     <section id="features-agents" className={css.section} aria-labelledby="agents-title">
       <div className={css.inner}>
-        <div className={css.intro}>
+        <div>
           <h2 id="agents-title" className={css.title}>
             Paid for the work, not for the closing.
           </h2>

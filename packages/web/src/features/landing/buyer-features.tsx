@@ -21,7 +21,7 @@ const PROMISES = [
 export function BuyerFeatures() {
   return (
     <section id="features-buyers" className={css.section} aria-labelledby="buyers-title">
-      <div className={css.words}>
+      <div>
         <h2 id="buyers-title" className={css.title}>
           Need one tour? Pay for one tour.
         </h2>

@@ -6,7 +6,7 @@ import { ProposalVignette } from './proposal-vignette.tsx';
 export function Hero() {
   return (
     <section className={css.hero}>
-      <div className={css.words}>
+      <div>
         <h1 className={css.title}>
           <span>Real estate help, </span>
           <span>one service </span>

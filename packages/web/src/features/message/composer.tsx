@@ -70,7 +70,6 @@ export function Composer({ to, draft, message, onDraft, onSend }: ComposerProps)
         <IconPaperclip size={20} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
       <Textarea
-        className={css.field ?? ''}
         aria-label={`Message to ${to}`}
         aria-describedby={hint}
         placeholder={`Write to ${to}`}

@@ -18,6 +18,7 @@ import { FormModal } from '#shared/forms/form-modal.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import actions from '#shared/ui/controls/form-actions.module.css';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import css from './evidence-dialog.module.css';
@@ -55,11 +56,9 @@ function StatementForm({ dispute, onSaved, onCancel }: StatementFormProps) {
         Say what you did, when, and how your client knew. Gable adds the agreement with its record, the
         messages, the delivered emails and the times of a tour.
       </p>
-      {dispute.evidence.failure && (
-        <p className={dialog.failure} role="status">
-          The last submission was refused: {dispute.evidence.failure}
-        </p>
-      )}
+      <FailureNote>
+        {dispute.evidence.failure && `The last submission was refused: ${dispute.evidence.failure}`}
+      </FailureNote>
       <Textarea
         label="Your statement"
         minRows={6}
