@@ -1,7 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AuthError } from '../errors/auth-error.ts';
-import { hasUnstorableText } from './has-unstorable-text.ts';
+
+function isUnstorable(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed();
+}
+
+/**
+ * Whether a JSON value contains text that PostgreSQL cannot store: a NUL or a lone surrogate.
+ * SQLite would store it; both databases must accept the same input.
+ */
+function hasUnstorableText(value: unknown): boolean {
+  // Iterative: nesting in a malicious body may exceed the stack.
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next === 'string' && isUnstorable(next)) return true;
+    if (typeof next !== 'object' || next === null) continue;
+    for (const [key, inner] of Object.entries(next)) pending.push(key, inner);
+  }
+  return false;
+}
 
 /** A string field that clients may omit or send as null. */
 export const optionalString = z.nullish(z.string());

@@ -3,13 +3,21 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import type { ProviderPayout } from '#integrations/stripe/payments.port.ts';
 import { newId, type UseCaseContext } from '#kernel/index.ts';
+import { enqueue } from '#outbox/index.ts';
 import type { AccountOwner } from '../connect/index.ts';
 import { payoutEntry, payoutReversalEntry, postEntry } from '../ledger/index.ts';
 import { enqueuePayoutEvent } from './enqueue-payout-event.ts';
-import { enqueueWriteLines } from './enqueue-write-lines.ts';
 import { notifyPayout } from './notify-payout.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
+import { writePayoutLinesTopic } from './payout.topics.ts';
 import { toProviderPayoutView } from './payout.view.ts';
+import { hasPayoutsWithoutLines } from './payout-lines.repository.ts';
+
+/** Enqueues the job that writes down what the account's payouts contain, if one has no lines. */
+async function enqueueWriteLines(tx: Transaction, accountId: string, now: Instant): Promise<void> {
+  if (await hasPayoutsWithoutLines(tx, accountId))
+    await enqueue(tx, writePayoutLinesTopic, { accountId }, { now });
+}
 
 /** Statuses in which the money returns to the balance. */
 const RETURNED_STATUSES: readonly string[] = ['failed', 'canceled'];

@@ -5,10 +5,23 @@ import type { ProviderRefund } from '#integrations/stripe/reversals.port.ts';
 import { newId } from '#kernel/index.ts';
 import type { PaidInvoice } from '../invoice/index.ts';
 import { postEntry, refundEntry, refundReversalEntry } from '../ledger/index.ts';
-import { enqueueRefundEvent } from './enqueue-refund-event.ts';
+import { enqueueWebhookEvent } from '../webhook/index.ts';
 import { notifyRefund } from './notify-refund.ts';
 import { transitionRefund } from './refund.repository.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
+
+/** Enqueues a webhook event when a refund succeeds. `id` is ours, not the provider's. */
+async function enqueueRefundEvent(
+  tx: Transaction,
+  { agentId, dealId, proposalId, providerId, id: invoiceId }: PaidInvoice,
+  { id, amount, currency, status, created }: Omit<ProviderRefund, 'id'> & { readonly id: RefundId },
+  now: Instant,
+): Promise<void> {
+  if (status !== 'succeeded') return;
+  const refund = { id, amount, currency, dealId, proposalId, createdAt: created };
+  const data = () => ({ ...refund, invoiceId: providerId ?? invoiceId });
+  await enqueueWebhookEvent(tx, { agentId, type: 'payment.refunded', data }, now);
+}
 
 /** Returns the idempotency key of a refund. */
 export function toRefundKey(refundId: RefundId): string {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { providerLabel } from './provider-labels.ts';
 import { isSecretSupabaseKey } from './secret-key.ts';
 import {
   fetchFromProject,
@@ -8,6 +7,23 @@ import {
   parseJson,
   type SupabaseProject,
 } from './supabase-project.ts';
+
+/** The labels of providers that are not just the capitalized name. */
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['azure', 'Microsoft'],
+  ['github', 'GitHub'],
+  ['gitlab', 'GitLab'],
+  ['linkedin', 'LinkedIn'],
+  ['linkedin_oidc', 'LinkedIn'],
+  ['slack_oidc', 'Slack'],
+  ['workos', 'WorkOS'],
+]);
+
+/** Returns the label of a provider for users: 'Google' for `google`. */
+function providerLabel(name: string): string {
+  const plain = name.replaceAll('_', ' ');
+  return LABELS.get(name) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
 
 /** The result of the check at the start of the server. */
 export interface SupabaseProjectCheck {

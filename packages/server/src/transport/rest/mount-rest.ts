@@ -1,3 +1,4 @@
+import { stringify } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure, requireAgent, requireBuyer, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { bodyUnits, CALL_UNITS, type CallCost } from '../call-limits/call-limits.ts';
@@ -17,9 +18,24 @@ import {
 } from './idempotency/idempotency-key.ts';
 import { withIdempotency } from './idempotency/with-idempotency.ts';
 import { rejectOtherMethods } from './method-not-allowed.ts';
-import { getNextPageHeader } from './next-page-header.ts';
 import { DOCS_PATH, DOCUMENT_PATH } from './openapi/document.ts';
 import type { MountableRoute, RequestParts, RestResponse } from './rest-route.ts';
+
+interface ListRequest {
+  readonly url: string;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** Returns the `Link` header (RFC 8288) with the URL of the next page, if there is one. */
+function getNextPageHeader(
+  { url, query }: ListRequest,
+  response: RestResponse,
+): Readonly<Record<string, string>> {
+  const cursor = response.headers['x-next-cursor'];
+  if (cursor === undefined) return {};
+  const [path] = url.split('?', 1);
+  return { link: `<${path}?${stringify({ ...query, cursor })}>; rel="next"` };
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

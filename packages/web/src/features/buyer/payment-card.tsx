@@ -1,3 +1,4 @@
+import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import { canPay, formatPrice, getPaymentStatusBadge, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
@@ -7,10 +8,26 @@ import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { DisputeNote, isPaid, RefundNote } from '../refund/index.ts';
 import { useAmountDue } from '../time-entry/index.ts';
 import { useOpenPayment } from './buyer.mutations.ts';
-import { getFeeNote } from './fee-note.ts';
 import { getPaymentNote } from './payment-note.ts';
 import css from './proposal-detail.module.css';
 import { useBuyerStep } from './use-buyer-step.ts';
+
+/**
+ * Returns how an unpaid price is split (docs/product.md, Constants and limits); null once paid. In percent, because the
+ * amounts in cents are known only from the invoice.
+ */
+function getFeeNote({ paymentStatus }: Pick<ProposalView, 'paymentStatus'>): string | null {
+  switch (paymentStatus) {
+    case 'not_initiated':
+    case 'invoiced':
+    case 'payment_failed':
+      return `${100 - PLATFORM_FEE_PERCENT}% goes to your agent and ${PLATFORM_FEE_PERCENT}% is Gable’s fee. The fee is included in the price.`;
+    case 'payment_pending':
+    case 'payment_succeeded':
+    case 'payment_refunded':
+      return null;
+  }
+}
 
 /** The amount of the invoice; without one, the amount of the proposal or its rate. */
 function AmountDue({ proposal }: { readonly proposal: ProposalView }) {

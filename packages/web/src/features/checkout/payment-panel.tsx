@@ -1,11 +1,27 @@
+import type { ProposalId } from '@gable/contracts/kernel';
 import type { PaymentSessionView } from '@gable/contracts/payment';
 import { Suspense } from 'react';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
-import { BackToProposal } from './back-to-proposal.tsx';
 import css from './checkout.module.css';
 import { loadStripePayment } from './checkout-queries.ts';
 import { FormSkeleton } from './checkout-skeleton.tsx';
 import { OrderSummary } from './order-summary.tsx';
+
+/** Leads from the checkout back to the proposal. Nothing was charged yet. */
+function BackToProposal({ proposalId }: { readonly proposalId: ProposalId }) {
+  const { userType } = useViewer();
+  return userType === 'buyer' ? (
+    <BackLink to="/buyer/dashboard" search={{ proposal: proposalId }}>
+      Back to proposal
+    </BackLink>
+  ) : (
+    <BackLink to="/proposals/$proposalId" params={{ proposalId }}>
+      Back to proposal
+    </BackLink>
+  );
+}
 
 const StripePayment = lazyComponent(async () => (await loadStripePayment()).StripePayment);
 

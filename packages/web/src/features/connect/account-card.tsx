@@ -1,14 +1,41 @@
+import { getRequirementLabels } from '@gable/contracts/connect';
 import { Button } from '@mantine/core';
-import { IconBuildingBank, IconExternalLink, IconShieldCheck } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconBuildingBank,
+  IconExternalLink,
+  IconId,
+  IconMapPin,
+  IconShieldCheck,
+  IconShieldLock,
+} from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from './account-card.module.css';
 import { getAccountCopy, isRestricted } from './account-copy.ts';
 import { useOnboarding } from './connect.mutations.ts';
-import { MissingDetails } from './missing-details.tsx';
-import { Requirements } from './requirements.tsx';
+import { RequirementList } from './requirement-list.tsx';
 import type { KnownAccount, useAccountStatus } from './use-account-status.ts';
+
+const REQUIREMENTS = [
+  { label: 'US bank account', icon: IconBuildingBank },
+  { label: 'US address and phone', icon: IconMapPin },
+  { label: 'SSN or EIN', icon: IconShieldLock },
+  { label: 'Government ID', icon: IconId },
+] as const;
+
+/** Lists what the provider will ask for (docs/product.md, Screens and routes). */
+function Requirements() {
+  return <RequirementList title="What you’ll need" items={REQUIREMENTS} />;
+}
+
+/** Lists the details the provider needs to lift a restriction. Renders nothing if there are none. */
+function MissingDetails({ codes }: { readonly codes: readonly string[] }) {
+  const items = getRequirementLabels(codes).map((label) => ({ label, icon: IconAlertCircle }));
+  if (items.length === 0) return null;
+  return <RequirementList title="What our payment provider needs from you" items={items} isMissing />;
+}
 
 function OnboardingButton({ account, label }: { readonly account: KnownAccount; readonly label: string }) {
   const { start, redirecting } = useOnboarding();

@@ -3,8 +3,8 @@ import { IconMessage } from '@tabler/icons-react';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
-import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
+import css from './conversation.module.css';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import { MessageLog } from './message-log.tsx';
 import { getParticipantName } from './participant-name.ts';
@@ -14,6 +14,19 @@ import { useMarkRead } from './use-mark-read.ts';
 import { useMessageFiles } from './use-message-files.ts';
 import { useSendQueue } from './use-send-queue.ts';
 import { useThread } from './use-thread.ts';
+
+function getClosedText({ side, clientEmail, currentEmail }: ConversationView): string {
+  if (side === 'client')
+    return 'Your agent archived this deal. You can read past messages, and write again if they unarchive it.';
+  if (clientEmail === currentEmail)
+    return 'This deal is archived. You can read past messages; unarchive it to write.';
+  return `These are your messages with ${clientEmail}, a former client of this deal. New messages go to ${currentEmail}, who can’t see these.`;
+}
+
+/** Explains why the conversation is closed. */
+function ClosedNote({ conversation }: { readonly conversation: ConversationView }) {
+  return <p className={css.closed}>{getClosedText(conversation)}</p>;
+}
 
 interface ConversationProps {
   readonly conversation: ConversationView;

@@ -1,4 +1,6 @@
 import { QueryError } from '#shared/errors/query-error.tsx';
+import { StatSkeletons } from '#shared/ui/display/stats.tsx';
+import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
@@ -7,9 +9,18 @@ import { PeriodSelect } from './period-select.tsx';
 import { StatementFigures } from './statement-figures.tsx';
 import { StatementNotes } from './statement-notes.tsx';
 import { type Statement, useStatement } from './statement-query.ts';
-import { StatementSkeleton } from './statement-skeleton.tsx';
 import { LatePanel, MonthsPanel, TotalsPanel } from './statement-tables.tsx';
 import css from './statements-screen.module.css';
+
+/** The placeholder of a statement. */
+function StatementSkeleton() {
+  return (
+    <div className={css.parts}>
+      <StatSkeletons names={['opening', 'change', 'closing', 'gross']} />
+      <TableSkeleton rows={4} label="Loading statement..." />
+    </div>
+  );
+}
 
 interface StatementsScreenProps {
   /** The period in the URL; undefined for the current month. */

@@ -8,9 +8,18 @@ import { QueryError } from '#shared/errors/query-error.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
-import { CodeBlock } from './code-block.tsx';
 import css from './webhook.module.css';
 import { DELIVERY_BADGES, formatAttempt, formatDelivery, formatTimestamp } from './webhook-copy.ts';
+
+/** A request or response body, labeled by another element. Focusable, because it scrolls. */
+function CodeBlock({ labelledBy, text }: { readonly labelledBy: string; readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+    <section className={css.code} tabIndex={0} aria-labelledby={labelledBy}>
+      {text}
+    </section>
+  );
+}
 
 /** Indents JSON for display. */
 function formatJson(body: string): string {

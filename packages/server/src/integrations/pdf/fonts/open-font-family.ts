@@ -4,9 +4,25 @@ import { dirname, join } from 'node:path';
 import { decodeWoff } from './decode-woff.ts';
 import type { Family } from './families.ts';
 import { readFontCoverage } from './font-coverage.ts';
+import { findTable } from './font-tables.ts';
 import type { PrintFont, RegisterFont } from './print-font.ts';
 import { readFontSubsets } from './unicode-ranges.ts';
-import { unifyLineHeights } from './unify-line-heights.ts';
+
+/** The height of Roboto's lines above the baseline, relative to the font size. */
+const ROBOTO_ASCENT = 1900 / 2048;
+const ROBOTO_DESCENT = 500 / 2048;
+
+/**
+ * Gives a font the line height of Roboto, in place, so that a name in another script does not
+ * change the line spacing. The glyphs are unchanged; the leading has room for taller ones.
+ */
+function unifyLineHeights(font: Buffer): void {
+  const unitsPerEm = font.readUInt16BE(findTable(font, 'head') + 18);
+  const lines = findTable(font, 'hhea');
+  font.writeInt16BE(Math.round(ROBOTO_ASCENT * unitsPerEm), lines + 4);
+  font.writeInt16BE(-Math.round(ROBOTO_DESCENT * unitsPerEm), lines + 6);
+  font.writeInt16BE(0, lines + 8);
+}
 
 /** A font family that loads each of its subsets on first use. */
 export interface OpenFontFamily {

@@ -1,10 +1,28 @@
+import { SECOND_MS } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { AuthError } from '#shared/api/session/auth-error.ts';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { subtleLink } from '../layout/subtle-link.ts';
-import { useCountdown } from './use-countdown.ts';
+
+/** Counts down to 0. Uses the clock, so a throttled background tab stays correct. Returns the seconds left. */
+function useCountdown(startSeconds: number) {
+  const [until, setUntil] = useState(() => Date.now() + startSeconds * SECOND_MS);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / SECOND_MS));
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [running]);
+  const start = useCallback((seconds: number) => {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * SECOND_MS);
+  }, []);
+  return { left, start };
+}
 
 /** Minimum interval between two messages, equal to the auth service's rate limit. */
 const RESEND_SECONDS = 60;

@@ -9,8 +9,24 @@ import { AuthCard } from '../layout/auth-card.tsx';
 import css from '../layout/auth-form.module.css';
 import { subtleLink } from '../layout/subtle-link.ts';
 import { CodeForm } from './code-form.tsx';
-import { formatFactorName, getFactorPrompt } from './factor-copy.ts';
 import { PasskeyForm } from './passkey-form.tsx';
+
+/** Returns the name shown to its owner: 'your phone ending in 34', 'your authenticator app (Work)'. */
+function formatFactorName({ kind, name, phoneEnd }: SecondFactor): string {
+  if (kind === 'webauthn') return 'your passkey';
+  const device = kind === 'totp' ? 'authenticator app' : 'phone';
+  const ending = phoneEnd === null ? '' : ` ending in ${phoneEnd}`;
+  return name === '' ? `your ${device}${ending}` : `your ${device}${ending} (${name})`;
+}
+
+/** Returns the instruction under the screen's title. `smsSent`: whether a code was sent to the phone. */
+function getFactorPrompt(factor: SecondFactor, smsSent: boolean): string {
+  if (factor.kind === 'webauthn') return 'Use a passkey on this device or on a security key.';
+  if (factor.kind === 'totp') return `Enter the code from ${formatFactorName(factor)}.`;
+  return smsSent
+    ? `Enter the code we texted to ${formatFactorName(factor)}.`
+    : `We’ll text a code to ${formatFactorName(factor)}.`;
+}
 
 interface FactorFormProps {
   readonly factors: readonly [SecondFactor, ...SecondFactor[]];

@@ -3,6 +3,7 @@ import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import {
   ChangesButton,
   getCurrentSignature,
@@ -14,6 +15,7 @@ import {
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { useUrlDialog } from '#shared/ui/dialogs/use-url-dialog.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -22,7 +24,21 @@ import css from '../proposal-detail.module.css';
 import { useBuyerStep } from '../use-buyer-step.ts';
 import { getContractMessage } from './contract-copy.ts';
 import { DownloadEarlierPdf, DownloadPdf, SaveRecord } from './download-buttons.tsx';
-import { useContractDialog } from './use-contract-dialog.ts';
+
+const route = getRouteApi('/_app/_buyer/buyer/dashboard');
+
+/** Keeps the dialog's state in the URL. On a phone it covers the screen, and Back closes it. */
+function useContractDialog() {
+  const { contract = false } = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (opened: boolean) =>
+    navigate({
+      search: (before) => ({ ...before, contract: opened || undefined }),
+      replace: !opened,
+      resetScroll: false,
+    });
+  return useUrlDialog(contract, { open: () => show(true), drop: () => show(false) });
+}
 
 const ContractDialog = lazyComponent(async () => (await import('./contract-dialog.tsx')).ContractDialog);
 

@@ -1,8 +1,21 @@
 import type { ContractBlock as Block, ListItem, TableBlock } from '@gable/contracts/contract-text';
-import { BoldText } from './bold-text.tsx';
+import { splitBold } from '@gable/contracts/contract-text';
 import css from './contract-document.module.css';
 import { MarkedText } from './marked-text.tsx';
 import { withKeys } from './with-keys.ts';
+
+/** A text with its bold parts, and with marked placeholders. */
+function BoldText({ text }: { readonly text: string }) {
+  return withKeys(splitBold(text)).map(({ key, item }) =>
+    item.isBold ? (
+      <strong key={key}>
+        <MarkedText text={item.text} />
+      </strong>
+    ) : (
+      <MarkedText key={key} text={item.text} />
+    ),
+  );
+}
 
 function Item({ mark, text }: ListItem) {
   if (mark === '•') {

@@ -2,10 +2,25 @@ import { formatDate } from '@gable/contracts/kernel';
 import type { DeviceSessionView } from '@gable/contracts/session';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { getWireError } from '#shared/errors/wire-error.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 import { formatLastUsed } from '../last-used.ts';
 import css from '../security.module.css';
-import { useSignOutDevice } from './use-end-session.ts';
+
+/** Signs out one other device. Treats a session that no longer exists as signed out. */
+function useSignOutDevice({ device }: DeviceSessionView) {
+  const utils = trpc.useUtils();
+  return trpc.session.end.useMutation({
+    onSuccess: () => notify.success('Device signed out', `${device} will have to sign in again.`),
+    onError: (error) => {
+      if (getWireError(error)?.code !== 'NOT_FOUND') notify.failure('Sign out failed', failureText(error));
+    },
+    onSettled: () => utils.session.list.invalidate(),
+  });
+}
 
 function DeviceIcon({ device }: { readonly device: string }) {
   const Icon = /\b(iOS|Android)\b/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
