@@ -37,12 +37,13 @@ async function readLatest(
   return attempt && { ...attempt, card: toCardView(found.card) };
 }
 
-/** Finds the amount of an unpaid invoice that has no attempt: the client pays it by hand. */
+/** Finds the amount of an unpaid invoice that no further attempt pays: the client pays it by hand. */
 async function findUnpaid(ctx: UseCaseContext, { proposal }: ProposalWithDeal): Promise<Cents | null> {
   const invoice = await findActiveInvoice(ctx.db.read, proposal.id);
   if (!invoice || invoice.status === 'paid') return null;
   const attempts = await listChargesOfInvoice(ctx.db.read, invoice.id);
-  return attempts.length === 0 ? invoice.amount : null;
+  const isTried = attempts.some(({ status }) => status === 'planned' || status === 'sent');
+  return isTried ? null : invoice.amount;
 }
 
 /**

@@ -21,12 +21,25 @@ const deliverAll: readonly Step[] = [
   withoutFault({ type: 'run-jobs' }),
 ];
 
+/** A card that is charged for the second month in the next run. The first one is paid by hand. */
+const savedCard: readonly Step[] = [
+  withoutFault({ type: 'run-jobs' }),
+  ...paid.slice(1),
+  withoutFault({ type: 'save-card', proposal: 0, card: 'instant' }),
+  ...deliverAll,
+  hours(30 * 24),
+  withoutFault({ type: 'run-jobs' }),
+  hours(1),
+];
+
 /** The action with a fault, and the steps before and after it. */
 interface CrashScenario {
   readonly name: string;
   readonly before: readonly Step[];
   readonly action: Action;
   readonly after: readonly Step[];
+  /** Whether the first proposal is monthly. */
+  readonly monthly?: boolean;
 }
 
 const CRASH_SCENARIOS: readonly CrashScenario[] = [
@@ -79,15 +92,29 @@ const CRASH_SCENARIOS: readonly CrashScenario[] = [
       withoutFault({ type: 'close-dispute', nth: 0, won: true }),
     ],
   },
+  {
+    name: 'the charge of a saved card',
+    monthly: true,
+    before: savedCard,
+    action: { type: 'run-jobs' },
+    after: [hours(30), ...deliverAll],
+  },
+  {
+    name: 'a declined charge, and the removal of its card',
+    monthly: true,
+    before: [...savedCard, withoutFault({ type: 'decline-payments', times: 1 })],
+    action: { type: 'run-jobs' },
+    after: [withoutFault({ type: 'remove-card', proposal: 0 }), hours(100), ...deliverAll],
+  },
 ];
 
-function toScenario({ before, action, after }: CrashScenario, fault: Fault): Scenario {
+function toScenario({ before, action, after, monthly = false }: CrashScenario, fault: Fault): Scenario {
   // The second proposal is hourly.
   const prices = ['250', '99.99'];
   return {
     verified: true,
     hourly: true,
-    monthly: false,
+    monthly,
     split: false,
     prices,
     steps: [...before, { action, fault }, ...after],

@@ -20,12 +20,6 @@ interface AutopayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what happens to the open invoice when a card is saved. */
-function describeStart(unpaid: Cents | null): string {
-  if (unpaid === null) return 'Nothing is charged now. The card pays your next invoices.';
-  return `Nothing is charged now. Your open invoice of ${formatUsd(unpaid)} is not charged to this card: please pay it yourself. The card pays the invoices after it.`;
-}
-
 /** The text that the client agrees to, and then the card form. Nothing is charged. */
 function Steps({ proposalId, offer, unpaid, onClose }: Omit<AutopayDialogProps, 'opened'>) {
   const viewer = useViewer();
@@ -56,8 +50,14 @@ function Steps({ proposalId, offer, unpaid, onClose }: Omit<AutopayDialogProps, 
     >
       <Stack gap="md">
         <Text>{offer}</Text>
+        {unpaid !== null && (
+          <Text>
+            {`Your open invoice of ${formatUsd(unpaid)} is not charged to this card. Please pay it yourself.`}
+          </Text>
+        )}
         <Text c="dimmed" size="sm">
-          {describeStart(unpaid)} A copy of this text is sent to you by email.
+          Nothing is charged now. The card pays your next invoices. A copy of this text is sent to you by
+          email.
         </Text>
       </Stack>
       <FormActions
