@@ -269,6 +269,16 @@ describe('automatic payments', () => {
     expect((await readAutopay(buyer, { proposalId })).latest).toBeNull();
   });
 
+  it('fail once the bank declines a charge that it has processed', async () => {
+    await createAutopay(DECLINES_LATER);
+    await context.stripe.control('payments', { processing_seconds: 3_600 });
+    await runAt(2027, 1, 1, 12);
+    expect(await listStatuses()).toEqual(['1 sent']);
+    await context.stripe.control('clock', { advance_seconds: 3_600 });
+    await runAutopay(context);
+    expect(await listStatuses()).toEqual(['1 failed', '2 planned']);
+  });
+
   it('are not tried again if the bank asks for the client', async () => {
     const parties = await createAutopay(ASKS_ALWAYS);
     await runAt(2027, 1, 1, 12);

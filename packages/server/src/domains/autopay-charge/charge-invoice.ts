@@ -50,8 +50,10 @@ function conclude(
   // The bank has not decided. The next run reads it again.
   if (latest.intentState === 'processing') throw failure('PROVIDER_UNAVAILABLE', {});
   if (!isWanted || latest.status !== 'open') return { event: 'cancel' };
-  if (declined === null) throw failure('PROVIDER_UNAVAILABLE', {});
-  return { event: 'fail', declined };
+  // The provider accepted the charge, and the bank declined it later.
+  const reason = declined ?? latest.failure;
+  if (reason === undefined) throw failure('PROVIDER_UNAVAILABLE', {});
+  return { event: 'fail', declined: reason };
 }
 
 /**

@@ -26,7 +26,7 @@ export async function reportFailedPayment(
   ctx: UseCaseContext,
   tx: Transaction,
   row: InvoiceRow,
-  { failureId, now }: { readonly failureId: string | undefined; readonly now: Instant },
+  { failureId, now }: { readonly failureId: string | null; readonly now: Instant },
 ): Promise<void> {
   await publishChange(ctx, tx, row.agentId, ['proposals', 'money']);
   // An automatic charge that fails reports it with the next attempt.
@@ -34,7 +34,7 @@ export async function reportFailedPayment(
   const attempt = `${row.id}:${failureId ?? now}`;
   const buyer = { kind: 'payment_declined', key: `payment_declined:${attempt}` } as const;
   await enqueueClientNotification(tx, { ...buyer, ...toClientPaymentEvent(row) }, now);
-  const job = { invoiceId: row.id, failureId: failureId ?? null };
+  const job = { invoiceId: row.id, failureId };
   const options = { now, key: attempt, delayMs: AGENT_REPORT_DELAY_MS };
   await enqueue(tx, reportFailedPaymentTopic, job, options);
 }

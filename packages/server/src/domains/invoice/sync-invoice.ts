@@ -71,7 +71,7 @@ async function storeUnpaid(
   if (!(await isCurrentInvoice(tx, row))) return;
   const moved = await applyPaymentEvent(tx, { proposalId: row.proposalId, type: event, at });
   if (!moved || event !== 'payment_failed') return;
-  await reportFailedPayment(ctx, tx, row, { failureId: latest.failureId, now: at });
+  await reportFailedPayment(ctx, tx, row, { failureId: latest.failure?.id ?? null, now: at });
   await enqueueInvoiceEvent(tx, row, 'invoice.payment_failed', at);
 }
 
@@ -80,7 +80,8 @@ async function storeUnpaid(
  * attempt. A failure without an id always counts as new.
  */
 async function isNewFailure(tx: Transaction, row: InvoiceRow, latest: ProviderInvoice): Promise<boolean> {
-  return latest.failureId === undefined || recordFailure(tx, row.id, latest.failureId);
+  const failureId = latest.failure?.id ?? null;
+  return failureId === null || recordFailure(tx, row.id, failureId);
 }
 
 /**

@@ -111,8 +111,8 @@ export interface ProviderInvoice {
   readonly amountPaid: Cents;
   readonly intentId: string | null;
   readonly intentState: IntentState;
-  /** Identifies the failed attempt if `intentState` is 'failed'. Each attempt has another ID. */
-  readonly failureId?: string;
+  /** Why the last attempt failed if `intentState` is 'failed'. Each attempt has another ID. */
+  readonly failure?: CardFailure;
   readonly clientSecret: string | null;
   readonly paidAt: Instant | null;
   /**

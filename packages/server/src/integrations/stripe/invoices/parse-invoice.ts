@@ -2,6 +2,7 @@ import { type InvoiceStatus, invoiceStatusSchema } from '@gable/contracts/invoic
 import { cents, instantFromSeconds } from '@gable/contracts/kernel';
 import type Stripe from 'stripe';
 import type { CardPayment } from '../card-payment.port.ts';
+import { readCardFailure } from '../holds/parse-hold.ts';
 import type { IntentState, InvoiceReference, ListedInvoice, ProviderInvoice } from '../payments.port.ts';
 
 /** The metadata field with Gable's invoice ID. */
@@ -23,7 +24,7 @@ export function parseInvoice(invoice: Stripe.Invoice, cardPayment: CardPayment |
     amountPaid: cents(invoice.amount_paid),
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     intentState: readIntentState(intent),
-    ...getFailureId(intent),
+    ...getFailure(intent),
     clientSecret: invoice.confirmation_secret?.client_secret ?? null,
     paidAt: paidAt === null ? null : instantFromSeconds(paidAt),
     cardPayment,
@@ -99,10 +100,9 @@ function readIntentState(intent: string | Stripe.PaymentIntent | null): IntentSt
   }
 }
 
-/** Returns the ID of a failed attempt: of its charge, otherwise of its payment method, if any. */
-function getFailureId(intent: string | Stripe.PaymentIntent | null): Pick<ProviderInvoice, 'failureId'> {
-  if (intent === null || typeof intent === 'string') return {};
-  const failed = intent.last_payment_error;
-  const failureId = failed?.charge ?? failed?.payment_method?.id;
-  return failureId === undefined || readIntentState(intent) !== 'failed' ? {} : { failureId };
+/** Returns why the last attempt failed, if the invoice waits for another one. */
+function getFailure(intent: string | Stripe.PaymentIntent | null): Pick<ProviderInvoice, 'failure'> {
+  if (intent === null || typeof intent === 'string' || readIntentState(intent) !== 'failed') return {};
+  const failure = readCardFailure(intent.last_payment_error);
+  return failure === null ? {} : { failure };
 }
