@@ -132,6 +132,8 @@ export interface ErrorParams {
   NO_UNBILLED_TIME: Record<never, never>;
   CAP_REACHED: { readonly cap: Cents };
   CAP_NEEDS_CLIENT: { readonly cap: Cents };
+  /** `billed` is the sum of the invoices so far. */
+  CAP_BELOW_BILLED: { readonly billed: Cents };
   CAP_NOT_HIGHER: Record<never, never>;
   CAP_REQUEST_CHANGED: Record<never, never>;
   TIME_ENTRY_BILLED: Record<never, never>;
@@ -264,6 +266,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   NO_UNBILLED_TIME: 409,
   CAP_REACHED: 409,
   CAP_NEEDS_CLIENT: 409,
+  CAP_BELOW_BILLED: 409,
   CAP_NOT_HIGHER: 409,
   CAP_REQUEST_CHANGED: 409,
   TIME_ENTRY_BILLED: 409,

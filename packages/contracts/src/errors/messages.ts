@@ -184,7 +184,9 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   CAP_REACHED: ({ cap }) =>
     `The next time entry would exceed the cap of ${formatUsd(cap)}. Ask your client for a higher cap first.`,
   CAP_NEEDS_CLIENT: ({ cap }) =>
-    `Your client agreed to a cap of ${formatUsd(cap)}. Ask them for a higher one instead.`,
+    `The cap is ${formatUsd(cap)}. Your client has answered, signed or received an invoice, so only they can approve a higher one.`,
+  CAP_BELOW_BILLED: ({ billed }) =>
+    `Your invoices already sum to ${formatUsd(billed)}. Enter this amount or more, or void an open invoice first.`,
   CAP_NOT_HIGHER: () => 'You can only ask for more than the current cap. Set a lower cap directly.',
   CAP_REQUEST_CHANGED: () =>
     'The request for a higher cap has changed since you opened it. Check the new amount, then answer again.',

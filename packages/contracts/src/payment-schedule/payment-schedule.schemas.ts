@@ -11,17 +11,22 @@ import {
 const MIN_SCHEDULED_PAYMENTS = 2;
 export const MAX_SCHEDULED_PAYMENTS = 24;
 
-const AMOUNT_ERROR = `Each payment must be at least ${formatUsd(MIN_CHARGE)}`;
+const AMOUNT_ERROR = `Each payment must be at least ${formatUsd(MIN_CHARGE)}, as a whole number of cents`;
 const DATE_ERROR = 'Enter the date of the payment, such as 2026-12-25';
+const KIND_ERROR = `Kind must be ${SCHEDULED_PAYMENT_KINDS.join(' or ')}`;
 const COUNT_ERROR = `Enter from ${MIN_SCHEDULED_PAYMENTS} to ${MAX_SCHEDULED_PAYMENTS} payments`;
 
 const amount = z.int(AMOUNT_ERROR).check(z.gte(MIN_CHARGE, AMOUNT_ERROR)).brand<'Cents'>();
 
 /** A payment of a schedule: the deposit has no date, an installment has one. Amount in cents. */
-const plannedPaymentSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('deposit'), amount, dueOn: z._default(z.null(), null) }),
-  z.object({ kind: z.literal('installment'), amount, dueOn: z.iso.date(DATE_ERROR) }),
-]);
+const plannedPaymentSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('deposit'), amount, dueOn: z._default(z.null(), null) }),
+    z.object({ kind: z.literal('installment'), amount, dueOn: z.iso.date(DATE_ERROR) }),
+  ],
+  KIND_ERROR,
+);
 export type PlannedPayment = z.infer<typeof plannedPaymentSchema>;
 
 const length = [
@@ -43,11 +48,13 @@ function isAscending(values: readonly (string | number)[]): boolean {
  * A payment schedule in the order of its payments: an optional deposit, then installments by date. It
  * sums to the proposal's amount, which `findScheduleError` checks.
  */
-export const paymentsSchema = z.array(plannedPaymentSchema).check(
-  ...length,
+const anyPaymentsSchema = z.array(plannedPaymentSchema).check(
+  z.maxLength(MAX_SCHEDULED_PAYMENTS, COUNT_ERROR),
   z.refine(isDepositFirst, DEPOSIT_ERROR),
   z.refine((payments) => isAscending(payments.flatMap(({ dueOn }) => dueOn ?? [])), ORDER_ERROR),
 );
+
+export const paymentsSchema = anyPaymentsSchema.check(z.minLength(MIN_SCHEDULED_PAYMENTS, COUNT_ERROR));
 
 const AFTER_DAYS_MAX = 3_650;
 const AFTER_DAYS_ERROR = `Enter the days until the payment: a whole number from 0 to ${AFTER_DAYS_MAX}`;
@@ -56,10 +63,14 @@ const afterDays = z
   .check(z.gte(0, AFTER_DAYS_ERROR), z.lte(AFTER_DAYS_MAX, AFTER_DAYS_ERROR));
 
 /** A payment of a plan. `afterDays` counts from the day on which a proposal is made from the plan. */
-const planPaymentSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('deposit'), amount, afterDays: z._default(z.null(), null) }),
-  z.object({ kind: z.literal('installment'), amount, afterDays }),
-]);
+const planPaymentSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('deposit'), amount, afterDays: z._default(z.null(), null) }),
+    z.object({ kind: z.literal('installment'), amount, afterDays }),
+  ],
+  KIND_ERROR,
+);
 export type PlanPayment = z.infer<typeof planPaymentSchema>;
 
 /**
@@ -80,7 +91,9 @@ export type PaymentPlan = z.infer<typeof paymentPlanSchema>;
 
 /** The payment schedule of a proposal; none with no payments. */
 export const scheduleInputSchema = z.object({
-  payments: z.union([z.array(plannedPaymentSchema).check(z.maxLength(0)), paymentsSchema]),
+  payments: anyPaymentsSchema.check(
+    z.refine(({ length }) => length === 0 || length >= MIN_SCHEDULED_PAYMENTS, COUNT_ERROR),
+  ),
   /** The time zone of the dates. */
   timeZone: timeZoneSchema,
 });

@@ -11,6 +11,7 @@ export {
   type ChangeSubscription,
   changeSubscriptionSchema,
   MAX_BILLING_DAY,
+  MAX_MONTHS_AHEAD,
   PRICE_NOTICE_DAYS,
   type SetMonthlyPrice,
   type StartSubscription,

@@ -4,6 +4,9 @@ import { timeZoneSchema } from '../tour/index.ts';
 import { billingMonthSchema } from './billing-month.ts';
 import { SUBSCRIPTION_STATUSES } from './subscription.lifecycle.ts';
 
+/** How many months ahead of the current one the first month can be. */
+export const MAX_MONTHS_AHEAD = 24;
+
 /** Every month has this day. */
 export const MAX_BILLING_DAY = 28;
 
@@ -41,18 +44,21 @@ export type SubscriptionInput = z.infer<typeof subscriptionInputSchema>;
 /** Pauses, resumes or ends the monthly invoices of a proposal. */
 export const changeSubscriptionSchema = z.object({
   proposalId: proposalIdSchema,
-  action: z.enum(['pause', 'resume', 'end']),
+  action: z.enum(['pause', 'resume', 'end'], 'Action must be pause, resume or end'),
 });
 export type ChangeSubscription = z.infer<typeof changeSubscriptionSchema>;
 
-const AMOUNT_ERROR = 'Enter an amount such as 1,000.00';
+const AMOUNT_ERROR = `Enter the amount in cents: a whole number from ${MIN_CHARGE} to ${MAX_CHARGE}`;
 
 /** Sets what a month costs from a later month on. */
 export const setMonthlyPriceSchema = z.object({
   proposalId: proposalIdSchema,
   fromMonth: billingMonthSchema,
   /** In cents. */
-  amount: centsSchema.check(z.gte(MIN_CHARGE, AMOUNT_ERROR), z.lte(MAX_CHARGE, AMOUNT_ERROR)),
+  amount: z
+    .int(AMOUNT_ERROR)
+    .check(z.gte(MIN_CHARGE, AMOUNT_ERROR), z.lte(MAX_CHARGE, AMOUNT_ERROR))
+    .brand<'Cents'>(),
 });
 export type SetMonthlyPrice = z.infer<typeof setMonthlyPriceSchema>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { centsSchema, MIN_CHARGE, proposalIdSchema, trimmed } from '../kernel/index.ts';
+import { MIN_CHARGE, proposalIdSchema, trimmed } from '../kernel/index.ts';
 import { MAX_CAP, MAX_ENTRY_NOTE } from './time-entry.limits.ts';
 
-const CAP_ERROR = 'Enter a cap such as 1,000.00';
+const CAP_ERROR = `Enter the cap in cents: a whole number from ${MIN_CHARGE} to ${MAX_CAP}`;
 
-const cap = centsSchema.check(z.gte(MIN_CHARGE, CAP_ERROR), z.lte(MAX_CAP, CAP_ERROR));
+const cap = z.int(CAP_ERROR).check(z.gte(MIN_CHARGE, CAP_ERROR), z.lte(MAX_CAP, CAP_ERROR)).brand<'Cents'>();
 
 /** Sets the most that an hourly proposal may bill, in cents; null for no cap. */
 export const setCapSchema = z.object({ proposalId: proposalIdSchema, cap: z.nullable(cap) });
@@ -34,8 +34,8 @@ export interface HourlyCap {
 }
 
 /**
- * Whether the agent may set a cap without the client: the client has not agreed to anything yet, or
- * the new cap is lower.
+ * Whether the agent may set a cap without the client: the cap does not bind yet, or the new one is
+ * lower (decision 105).
  */
 export function canSetCap(
   current: SetCap['cap'],

@@ -102,7 +102,10 @@ export interface ProposalTime extends HourlyCap {
   readonly rate: TimeEntryView['amount'] | null;
   readonly billed: TimeTotal;
   readonly unbilled: TimeTotal;
-  /** Whether the client has answered, signed or paid, so that only they can raise the cap. */
+  /**
+   * Whether the client has answered, signed or received an invoice, or the status is not Pending. Then
+   * only they can raise the cap.
+   */
   readonly isAgreed: boolean;
   /** The agent's running timer; null for the client and while none runs. */
   readonly timer: RunningTimerView | null;

@@ -66,11 +66,29 @@ it('sets line items, a payment schedule and a cap through REST', async () => {
     lineItems: [{ quantity: 4 }],
     scheduledPayments: { paid: 0, total: 2 },
   });
+  await server.call(token, 'POST', `${path}/schedule`, body([]));
   const hourly = { lineItems: [], pricingStructure: 'hourly', amount: '90' };
   expect((await server.call(token, 'PATCH', path, hourly)).json()).toMatchObject(hourly);
   await server.call(token, 'POST', `${path}/hourly-cap`, { cap: 50_000 });
   expect((await server.call(token, 'GET', `${path}/hourly-cap`)).json()).toEqual({
     cap: 50_000,
     request: null,
+  });
+  const message = async (route: string, wrong: object) =>
+    (await server.call(token, 'POST', `${path}/${route}`, wrong)).json().fields;
+  const capError = 'Enter the cap in cents: a whole number from 50 to 9999999999';
+  for (const wrong of [{ cap: -1 }, { cap: 1.5 }, { cap: '100' }, {}])
+    expect(await message('hourly-cap', wrong)).toEqual({ cap: capError });
+  expect(await message('subscription/price', { fromMonth: '2027-01', amount: 1 })).toEqual({
+    amount: 'Enter the amount in cents: a whole number from 50 to 99999999',
+  });
+  expect(await message('schedule', body([{ amount: 60_000 }, { ...rest, amount: 0.5 }]))).toEqual({
+    'payments.0.kind': 'Kind must be deposit or installment',
+    'payments.1.amount': 'Each payment must be at least $0.50, as a whole number of cents',
+  });
+  expect(
+    (await server.call(token, 'PATCH', `${path}/subscription`, { action: 'stop' })).json().fields,
+  ).toEqual({
+    action: 'Action must be pause, resume or end',
   });
 });

@@ -136,8 +136,10 @@ describe('monthly invoices', () => {
       code('SUBSCRIPTION_STATUS'),
     );
     const terms = { proposalId, billingDay: 1, lastMonth: null, timeZone: TIME_ZONE };
-    const early = startSubscription(agent, { ...terms, firstMonth: month('2027-02') });
-    await expect(early).rejects.toEqual(code('INVALID_INPUT'));
+    for (const wrong of ['2027-01', '2027-02', '2029-04'])
+      await expect(startSubscription(agent, { ...terms, firstMonth: month(wrong) })).rejects.toEqual(
+        code('INVALID_INPUT'),
+      );
     await startSubscription(agent, { ...terms, firstMonth: month('2027-03') });
     await runDue(context);
     expect(await listMonths(parties)).toEqual(['March 2027: open', 'January 2027: paid']);

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
-import { type BillingMonth, billingMonthSchema } from '@gable/contracts/subscription';
+import { type BillingMonth, billingMonthSchema, MAX_MONTHS_AHEAD } from '@gable/contracts/subscription';
 import { Temporal } from 'temporal-polyfill';
 import type { SubscriptionRow } from './subscription.tables.ts';
 
@@ -27,4 +27,10 @@ export function dayAt(at: Instant, timeZone: string): string {
 /** Returns the month at a time, in a time zone. */
 export function monthAt(at: Instant, timeZone: string): BillingMonth {
   return billingMonthSchema.parse(dayAt(at, timeZone).slice(0, 'YYYY-MM'.length));
+}
+
+/** Returns the latest month that can be the first one of a plan that is started now. */
+export function latestFirstMonth(now: Instant, timeZone: string): BillingMonth {
+  const latest = Temporal.PlainYearMonth.from(monthAt(now, timeZone)).add({ months: MAX_MONTHS_AHEAD });
+  return billingMonthSchema.parse(latest.toString());
 }

@@ -9,7 +9,7 @@ import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { enqueue } from '#outbox/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
 import { planNextMonth } from './bill-month.ts';
-import { monthAt } from './billing-time.ts';
+import { latestFirstMonth, monthAt } from './billing-time.ts';
 import { requireMonthlyProposal } from './subscription.access.ts';
 import { findLastMonth, findSubscription, storeSubscription } from './subscription.repository.ts';
 import type { SubscriptionRow } from './subscription.tables.ts';
@@ -19,7 +19,7 @@ import { loadSubscriptionView } from './subscription.view.ts';
 /**
  * Starts the monthly invoices of a proposal, or starts them again after their end. A first month whose
  * billing day has passed is billed right away. Its agent only. INVALID_INPUT for a first month that has
- * passed or is billed, SUBSCRIPTION_STARTED, AMOUNT_NOT_PAYABLE, NOT_MONTHLY.
+ * passed, is billed, or is more than MAX_MONTHS_AHEAD ahead, SUBSCRIPTION_STARTED, AMOUNT_NOT_PAYABLE, NOT_MONTHLY.
  */
 export async function startSubscription(
   ctx: UseCaseContext,
@@ -34,6 +34,11 @@ export async function startSubscription(
     const { firstMonth, timeZone } = terms;
     if (firstMonth < monthAt(now, timeZone))
       throw failure('INVALID_INPUT', { fields: { firstMonth: 'Choose this month or a later one' } });
+    const latest = latestFirstMonth(now, timeZone);
+    if (firstMonth > latest) {
+      const message = `Choose ${formatBillingMonth(latest)} or an earlier month`;
+      throw failure('INVALID_INPUT', { fields: { firstMonth: message } });
+    }
     const billed = await findLastMonth(tx, proposalId);
     if (billed !== null && firstMonth <= billed) {
       const message = `Choose a month after ${formatBillingMonth(billed)}, which is billed`;

@@ -74,7 +74,7 @@ export const subscriptionRoutes = [
     operation: 'startSubscription',
     summary: 'Start the monthly invoices of a proposal',
     description:
-      'From `firstMonth` on, an invoice is created each month at 9 AM of `billingDay`, from 1 to 28, in `timeZone`. A first month whose billing day has passed is billed right away. Without `lastMonth` they have no end.',
+      'From `firstMonth` on, an invoice is created each month at 9 AM of `billingDay`, from 1 to 28, in `timeZone`. A first month whose billing day has passed is billed right away. Without `lastMonth` they have no end. `firstMonth` is at most 24 months ahead.',
     status: 201,
     input: startSubscriptionSchema,
     errors: ['FORBIDDEN', 'NOT_MONTHLY', 'AMOUNT_NOT_PAYABLE', 'SUBSCRIPTION_STARTED'],

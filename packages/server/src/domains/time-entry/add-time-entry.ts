@@ -5,14 +5,14 @@ import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from
 import { notifyParticipants } from '../notification/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
-import { requireBegunDay, requireHourlyProposal } from './time-entry.access.ts';
+import { requireDayOfWork, requireHourlyProposal } from './time-entry.access.ts';
 import { countTimeEntries, insertTimeEntry } from './time-entry.repository.ts';
 import type { TimeEntryRow } from './time-entry.tables.ts';
 import { toHourlyRate, toTimeEntryView } from './time-entry.view.ts';
 
 /**
- * Stores an entry of a locked proposal and publishes the change. INVALID_INPUT for a day in the
- * future, TOO_MANY_TIME_ENTRIES, QUOTA_REACHED.
+ * Stores an entry of a locked proposal and publishes the change. INVALID_INPUT for a day that
+ * `requireDayOfWork` rejects, TOO_MANY_TIME_ENTRIES, QUOTA_REACHED.
  */
 export async function storeTimeEntry(
   ctx: UseCaseContext,
@@ -21,7 +21,7 @@ export async function storeTimeEntry(
   fields: Pick<TimeEntryRow, 'id' | 'date' | 'minutes' | 'note'>,
 ): Promise<TimeEntryRow> {
   const { id: proposalId, agentId } = found.proposal;
-  requireBegunDay(ctx, fields.date);
+  requireDayOfWork(ctx, found, fields.date);
   if ((await countTimeEntries(tx, proposalId)) >= TIME_ENTRIES_MAX)
     throw failure('TOO_MANY_TIME_ENTRIES', { limit: TIME_ENTRIES_MAX });
   await useNoteBytes(ctx, tx, agentId, { after: [fields.note] });

@@ -14,7 +14,7 @@ import { type TimeEntryRow, timeEntries } from './time-entry.tables.ts';
 import { toHourlyRate } from './time-entry.view.ts';
 
 /** Sums what the invoices of a proposal bill for time, without void ones, in cents. */
-async function sumBilledTime(reader: Reader, proposalId: ProposalId): Promise<Cents> {
+export async function sumBilledTime(reader: Reader, proposalId: ProposalId): Promise<Cents> {
   const [row] = await reader
     .select({ total: sum(timeEntries.billedAmount).mapWith(Number) })
     .from(timeEntries)

@@ -6,10 +6,14 @@ import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from
 import { enqueueClientNotification, notifyParticipants } from '../notification/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
 import { useClientEmails } from '../quota/index.ts';
+import { sumBilledTime } from './bill-time.ts';
 import { findHourlyCap, storeHourlyCap } from './hourly-cap.repository.ts';
 import { requireHourlyProposal } from './time-entry.access.ts';
 
-/** Whether the client has agreed to the proposal, so that only they can raise its cap. */
+/**
+ * Whether only the client can raise the cap (decision 105): they have answered, signed or received an
+ * invoice, or the agent has set a later status than Pending.
+ */
 export function isAgreed({
   proposal,
 }: {
@@ -20,7 +24,7 @@ export function isAgreed({
 
 /**
  * Sets the cap of an hourly proposal in cents; null for none. Ends a request for a higher one. Its
- * agent only. CAP_NEEDS_CLIENT to raise or remove a cap that the client has agreed to. NOT_HOURLY.
+ * agent only. CAP_BELOW_BILLED, CAP_NEEDS_CLIENT to raise or remove a cap that binds, NOT_HOURLY.
  */
 export async function setHourlyCap(ctx: UseCaseContext, { proposalId, cap }: SetCap): Promise<HourlyCap> {
   requireAgent(ctx.actor);
@@ -29,6 +33,8 @@ export async function setHourlyCap(ctx: UseCaseContext, { proposalId, cap }: Set
     const { cap: current } = await findHourlyCap(tx, proposalId);
     if (current !== null && !canSetCap(current, cap, { isAgreed: isAgreed(found) }))
       throw failure('CAP_NEEDS_CLIENT', { cap: current });
+    const billed = await sumBilledTime(tx, proposalId);
+    if (cap !== null && cap < billed) throw failure('CAP_BELOW_BILLED', { billed });
     const next = { cap, request: null };
     await storeHourlyCap(tx, proposalId, next, ctx.clock.now());
     await notifyParticipants(ctx, tx, found, ['proposals']);

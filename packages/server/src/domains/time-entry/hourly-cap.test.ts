@@ -50,6 +50,18 @@ describe('the cap', () => {
     await expect(setHourlyCap(other, { proposalId, cap: null })).rejects.toEqual(code('NOT_FOUND'));
   });
 
+  it('is not set below what is invoiced', async () => {
+    const { agent, proposalId } = await newCapped();
+    await add(agent, proposalId, 60);
+    await generateInvoice(agent, { proposalId });
+    await expect(setHourlyCap(agent, { proposalId, cap: cents(14_999) })).rejects.toMatchObject({
+      code: 'CAP_BELOW_BILLED',
+      params: { billed: 15_000 },
+      message: expect.stringContaining('$150.00'),
+    });
+    expect(await setHourlyCap(agent, { proposalId, cap: cents(15_000) })).toMatchObject({ cap: 15_000 });
+  });
+
   it('is never exceeded: the rest waits until the client approves a higher one', async () => {
     const { agent, proposalId } = await newCapped();
     await add(agent, proposalId, 90, '2026-11-20');

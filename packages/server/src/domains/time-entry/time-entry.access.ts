@@ -1,4 +1,4 @@
-import { HOUR_MS, type ProposalId, type TimeEntryId } from '@gable/contracts/kernel';
+import { DAY_MS, HOUR_MS, type ProposalId, type TimeEntryId } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { Authorized, failure, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { lockProposalWithDeal, type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
@@ -20,18 +20,30 @@ export async function requireHourlyProposal(
   return authorized;
 }
 
+/** How long before the proposal work can be. */
+const DAYS_BEFORE_PROPOSAL = 365;
+
 /** The time zone of the Line Islands is 14 hours ahead of UTC. None is further ahead. */
 const MAX_UTC_OFFSET_MS = 14 * HOUR_MS;
 
+const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
 /**
- * Rejects work on a day that has not begun anywhere. The agent's time zone can differ from the
- * server's.
+ * Rejects work on a day that has not begun anywhere, and more than a year before the proposal, which is
+ * a typing error. The agent's time zone can differ from the server's.
  *
  * @param date as `2026-12-25`
  * @throws INVALID_INPUT
  */
-export function requireBegunDay(ctx: UseCaseContext, date: string): void {
-  const latest = new Date(ctx.clock.now() + MAX_UTC_OFFSET_MS).toISOString().slice(0, 10);
+export function requireDayOfWork(
+  ctx: UseCaseContext,
+  { proposal }: Pick<ProposalWithDeal, 'proposal'>,
+  date: string,
+): void {
+  const earliest = toDay(proposal.createdAt - DAYS_BEFORE_PROPOSAL * DAY_MS);
+  if (date < earliest)
+    throw failure('INVALID_INPUT', { fields: { date: `Enter ${earliest} or a later day` } });
+  const latest = toDay(ctx.clock.now() + MAX_UTC_OFFSET_MS);
   if (date > latest)
     throw failure('INVALID_INPUT', { fields: { date: 'Enter a day that is not in the future' } });
 }

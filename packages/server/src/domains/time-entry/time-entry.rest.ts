@@ -55,7 +55,8 @@ export const timeEntryRoutes = [
     caller: 'agent',
     scope: 'proposals:write',
     summary: 'Add a time entry to an hourly proposal',
-    description: 'The amount of an hourly proposal is the price of an hour. `date` is the day of the work.',
+    description:
+      'The amount of an hourly proposal is the price of an hour. `date` is the day of the work, from a year before the proposal was created to today.',
     status: 201,
     input: newTimeEntrySchema,
     params: { id: 'proposalId' },

@@ -53,7 +53,7 @@ describe('time entries', () => {
     expect(await listTimeEntries(agent, { proposalId })).toEqual([]);
   });
 
-  it('are for days that have begun in some time zone', async () => {
+  it('are for days from a year before the proposal that have begun in some time zone', async () => {
     const { agent, proposalId } = await newHourlyProposal(context);
     const day = (hours: number) => new Date(context.clock.now() + hours * HOUR_MS).toISOString().slice(0, 10);
     const entry = await add(agent, proposalId, { date: day(14) });
@@ -61,6 +61,11 @@ describe('time entries', () => {
     await expect(add(agent, proposalId, tomorrow)).rejects.toEqual(code('INVALID_INPUT'));
     const change = updateTimeEntry(agent, { timeEntryId: entry.id, changes: tomorrow });
     await expect(change).rejects.toEqual(code('INVALID_INPUT'));
+    await add(agent, proposalId, { date: day(-365 * 24) });
+    await expect(add(agent, proposalId, { date: day(-367 * 24) })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      params: { fields: { date: `Enter ${day(-365 * 24)} or a later day` } },
+    });
   });
 
   it('are written by the agent of the proposal only', async () => {

@@ -18,7 +18,10 @@ import { useSetMonthlyPrice } from './subscription.mutations.ts';
 
 const { amount, fromMonth } = setMonthlyPriceSchema.shape;
 
-const priceFormSchema = z.object({ amount: typedCents(amount), fromMonth });
+const priceFormSchema = z.object({
+  amount: typedCents(amount, 'Enter an amount such as 1,000.00'),
+  fromMonth,
+});
 
 const MONTHS = 12;
 

@@ -10,7 +10,10 @@ import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useChangeCap } from './time-entry.mutations.ts';
 
-const capFormSchema = z.object({ cap: typedCents(setCapSchema.shape.cap), note: z.string() });
+const capFormSchema = z.object({
+  cap: typedCents(setCapSchema.shape.cap, 'Enter a cap such as 1,000.00'),
+  note: z.string(),
+});
 
 interface CapDialogProps {
   readonly proposal: ProposalView;
@@ -46,7 +49,7 @@ function CapForm({ proposal, time, onClose }: Omit<CapDialogProps, 'opened'>) {
           label="Cap"
           description={
             isAgreed && current !== null
-              ? `${proposal.customerName} agreed to ${formatUsd(current)}. They must approve a higher cap.`
+              ? `The cap is ${formatUsd(current)}. ${proposal.customerName} must approve a higher one.`
               : 'The most that all invoices may sum to. Leave it empty for no cap.'
           }
           inputMode="decimal"

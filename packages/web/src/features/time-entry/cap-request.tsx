@@ -1,7 +1,7 @@
 import { type Cents, formatUsd, type ProposalId } from '@gable/contracts/kernel';
 import type { ProposalTime } from '@gable/contracts/time-entry';
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
 import { useAnswerCap } from './time-entry.mutations.ts';
 import css from './time-panel.module.css';
@@ -13,25 +13,43 @@ interface AnswerProps {
 
 function Answer({ proposalId, cap }: AnswerProps) {
   const answer = useAnswerCap();
-  const [approving, question] = useDisclosure(false);
-  const respond = (approve: boolean) =>
-    answer.isPending || answer.mutate({ proposalId, cap, approve }, { onSettled: question.close });
+  // The amount that the question was opened with: an update must not change what a click approves.
+  const [asked, setAsked] = useState<Cents | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const read = asked ?? cap;
+  const isChanged = read !== cap;
+  const ask = () => {
+    setAsked(cap);
+    setIsOpen(true);
+  };
+  const close = () => setIsOpen(false);
+  const respond = (approve: boolean, answered: Cents) =>
+    answer.isPending || answer.mutate({ proposalId, cap: answered, approve }, { onSettled: close });
   return (
     <div className={css.timerButtons}>
-      <Button variant="default" onClick={() => respond(false)} aria-disabled={answer.isPending || undefined}>
+      <Button
+        variant="default"
+        onClick={() => respond(false, cap)}
+        aria-disabled={answer.isPending || undefined}
+      >
         Decline
       </Button>
-      <Button onClick={question.open}>Approve {formatUsd(cap)}</Button>
+      <Button onClick={ask}>Approve {formatUsd(cap)}</Button>
       <LazyConfirmDialog
-        opened={approving}
-        title={`Approve a cap of ${formatUsd(cap)}?`}
-        confirmLabel="Approve"
+        opened={isOpen}
+        title={`Approve a cap of ${formatUsd(read)}?`}
+        confirmLabel={isChanged ? 'Continue with the change' : 'Approve'}
         pendingLabel="Approving..."
         pending={answer.isPending}
-        onConfirm={() => respond(true)}
-        onClose={question.close}
+        onConfirm={() => (isChanged ? setAsked(cap) : respond(true, read))}
+        onClose={close}
       >
-        Your agent can then bill time up to {formatUsd(cap)} in total. You only pay for the time that they
+        {isChanged && (
+          <p role="alert">
+            Your agent now asks for {formatUsd(cap)} instead of {formatUsd(read)}.
+          </p>
+        )}
+        Your agent can then bill time up to {formatUsd(read)} in total. You only pay for the time that they
         worked.
       </LazyConfirmDialog>
     </div>

@@ -243,9 +243,9 @@ describe('the cap', () => {
     expect(calls).toContainEqual({ path: 'timeEntry.requestCap', input });
   });
 
-  it('is approved by the client after a question', async () => {
-    const request = { cap: cents(50_000), note: 'One more home' };
-    const { user, calls } = renderRoute(`/buyer/dashboard?proposal=${hourly.id}`, {
+  it('is approved by the client after a question, which keeps the amount that they read', async () => {
+    let request = { cap: cents(50_000), note: 'One more home' };
+    const { user, calls, emit } = renderRoute(`/buyer/dashboard?proposal=${hourly.id}`, {
       answers: {
         'profile.me': buyer(),
         'proposal.byId': hourly,
@@ -256,7 +256,7 @@ describe('the cap', () => {
         'contract.byProposal': null,
         'refund.ofProposal': null,
         'message.correspondents': { items: [], nextCursor: null },
-        'timeEntry.ofProposal': proposalTime([], { cap: cents(30_000), request }),
+        'timeEntry.ofProposal': () => proposalTime([], { cap: cents(30_000), request }),
         'timeEntry.answerCap': { cap: cents(50_000), request: null },
         'invoice.billings': [],
       },
@@ -266,9 +266,17 @@ describe('the cap', () => {
     expect(panel.getByText('One more home')).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Approve $500.00' }));
     const question = within(await screen.findByRole('dialog'));
+    request = { cap: cents(90_000), note: '' };
+    emit({ kind: 'changed', areas: ['proposals'] });
+    expect(await question.findByText(/now asks for \$900\.00 instead of \$500\.00/)).toBeDefined();
+    expect(question.getByRole('heading', { name: 'Approve a cap of $500.00?' })).toBeDefined();
+    // A click that was meant for the old amount approves nothing.
+    await user.click(question.getByRole('button', { name: 'Continue with the change' }));
+    expect(calls.some(({ path }) => path === 'timeEntry.answerCap')).toBe(false);
+    expect(question.getByRole('heading', { name: 'Approve a cap of $900.00?' })).toBeDefined();
     await user.click(question.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Cap approved')).toBeDefined();
-    const input = { proposalId: hourly.id, cap: 50_000, approve: true };
+    const input = { proposalId: hourly.id, cap: 90_000, approve: true };
     expect(calls).toContainEqual({ path: 'timeEntry.answerCap', input });
   });
 });

@@ -62,6 +62,7 @@ export const ERROR_EXAMPLES = {
   NO_MONTH_DUE: createErrorExample('NO_MONTH_DUE', {}),
   NOT_FIXED: createErrorExample('NOT_FIXED', {}),
   CAP_NEEDS_CLIENT: createErrorExample('CAP_NEEDS_CLIENT', { cap: cents(100_000) }),
+  CAP_BELOW_BILLED: createErrorExample('CAP_BELOW_BILLED', { billed: cents(6_000) }),
   NOT_MONTHLY: createErrorExample('NOT_MONTHLY', {}),
   SUBSCRIPTION_STARTED: createErrorExample('SUBSCRIPTION_STARTED', {}),
   SUBSCRIPTION_STATUS: createErrorExample('SUBSCRIPTION_STATUS', { status: 'ended' }),

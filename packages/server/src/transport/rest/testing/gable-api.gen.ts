@@ -278,7 +278,7 @@ export interface paths {
         put?: never;
         /**
          * Set the cap of an hourly proposal
-         * @description In cents; null for none. Once the client has agreed to the proposal, the cap can only be lowered: they approve a higher one in the app. The price of an hour is the `amount` of the proposal.
+         * @description In cents; null for none. Not below the sum of the invoices so far. Once the client has answered, signed or received an invoice, or the status is not `pending`, the cap can only be lowered: they approve a higher one in the app. The price of an hour is the `amount` of the proposal.
          */
         post: operations["setHourlyCap"];
         delete?: never;
@@ -302,7 +302,7 @@ export interface paths {
         put?: never;
         /**
          * Add a time entry to an hourly proposal
-         * @description The amount of an hourly proposal is the price of an hour. `date` is the day of the work.
+         * @description The amount of an hourly proposal is the price of an hour. `date` is the day of the work, from a year before the proposal was created to today.
          */
         post: operations["addTimeEntry"];
         delete?: never;
@@ -350,7 +350,7 @@ export interface paths {
         put?: never;
         /**
          * Start the monthly invoices of a proposal
-         * @description From `firstMonth` on, an invoice is created each month at 9 AM of `billingDay`, from 1 to 28, in `timeZone`. A first month whose billing day has passed is billed right away. Without `lastMonth` they have no end.
+         * @description From `firstMonth` on, an invoice is created each month at 9 AM of `billingDay`, from 1 to 28, in `timeZone`. A first month whose billing day has passed is billed right away. Without `lastMonth` they have no end. `firstMonth` is at most 24 months ahead.
          */
         post: operations["startSubscription"];
         delete?: never;
@@ -3532,6 +3532,7 @@ export interface components {
              * @example NO_MONTH_DUE
              * @example NOT_FIXED
              * @example CAP_NEEDS_CLIENT
+             * @example CAP_BELOW_BILLED
              * @example NOT_MONTHLY
              * @example SUBSCRIPTION_STARTED
              * @example SUBSCRIPTION_STATUS
@@ -3670,18 +3671,6 @@ export interface components {
                     amount: number;
                     /** Format: date */
                     dueOn: string;
-                })[] | ({
-                    /** @constant */
-                    kind: "deposit";
-                    amount: number;
-                    /** @default null */
-                    dueOn: null;
-                } | {
-                    /** @constant */
-                    kind: "installment";
-                    amount: number;
-                    /** Format: date */
-                    dueOn: string;
                 })[];
                 timeZone: string;
             };
@@ -3704,18 +3693,6 @@ export interface components {
             }[];
             schedule?: {
                 payments: ({
-                    /** @constant */
-                    kind: "deposit";
-                    amount: number;
-                    /** @default null */
-                    dueOn: null;
-                } | {
-                    /** @constant */
-                    kind: "installment";
-                    amount: number;
-                    /** Format: date */
-                    dueOn: string;
-                })[] | ({
                     /** @constant */
                     kind: "deposit";
                     amount: number;
@@ -3755,18 +3732,6 @@ export interface components {
         };
         SetPaymentScheduleInput: {
             payments: ({
-                /** @constant */
-                kind: "deposit";
-                amount: number;
-                /** @default null */
-                dueOn: null;
-            } | {
-                /** @constant */
-                kind: "installment";
-                amount: number;
-                /** Format: date */
-                dueOn: string;
-            })[] | ({
                 /** @constant */
                 kind: "deposit";
                 amount: number;
@@ -6919,7 +6884,9 @@ export interface operations {
              *
              *     `NOT_HOURLY`: This proposal is not billed by the hour. Set its pricing structure to Hourly Rate to track time.
              *
-             *     `CAP_NEEDS_CLIENT`: Your client agreed to a cap of $1,000.00. Ask them for a higher one instead.
+             *     `CAP_NEEDS_CLIENT`: The cap is $1,000.00. Your client has answered, signed or received an invoice, so only they can approve a higher one.
+             *
+             *     `CAP_BELOW_BILLED`: Your invoices already sum to $60.00. Enter this amount or more, or void an open invoice first.
              */
             409: {
                 headers: {
