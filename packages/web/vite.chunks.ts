@@ -32,7 +32,7 @@ const PROPOSAL_PARTS = [
   'line-item/line-items-list',
   'payment-schedule/schedule-list',
   'subscription/(subscription-panel|subscription-facts|autopay-state)',
-  'time-entry/(billing-list|time-list|time-totals|time-entry\\.mutations)',
+  'time-entry/(billing-list|time-list|time-totals|time-entry\\.mutations|use-proposal-time)',
 ].join('|');
 
 /** A route's component, as the router plugin splits it from the route. */

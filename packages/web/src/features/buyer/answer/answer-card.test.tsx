@@ -32,7 +32,7 @@ describe('AnswerForm', () => {
     expect(screen.getByRole('button', { name: /^Pay/ }).dataset.variant).toBe('light');
     expect(
       (await card()).getByText(
-        /By accepting, you agree to \$250\.00, Fixed Price\. You won’t be charged now/,
+        /By accepting, you agree to a fixed price of \$250\.00\. You won’t be charged now/,
       ),
     ).toBeDefined();
     await user.click(accept);

@@ -1,5 +1,4 @@
 import {
-  getPartlyPaidLabel,
   isSameOffer,
   type Offer,
   type ProposalView,
@@ -13,7 +12,9 @@ import { getWireError } from '#shared/errors/wire-error.ts';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { useProposalTime } from '../../time-entry/index.ts';
 import detail from '../proposal-detail.module.css';
+import { getAcceptText } from './accept-text.ts';
 import css from './answer.module.css';
 import { useAnswerProposal } from './answer.mutations.ts';
 import { formatOfferPrice } from './offer-price.ts';
@@ -50,13 +51,6 @@ function ChangedNotice({ proposal, first }: { readonly proposal: ProposalView; r
   );
 }
 
-/** Returns when the buyer is charged. A proposal can be paid before it is accepted. */
-function getChargeText(proposal: ProposalView): string {
-  return proposal.paymentStatus === 'payment_succeeded' && getPartlyPaidLabel(proposal) === null
-    ? 'It’s already paid, so you won’t be charged.'
-    : 'You won’t be charged now. You pay when your agent sends the invoice.';
-}
-
 function getAcceptLabel(accepting: boolean, isRead: boolean): string {
   if (accepting) return 'Accepting...';
   return isRead ? 'Accept proposal' : 'Continue with the change';
@@ -68,6 +62,7 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
   const [failure, setFailure] = useState<ReactNode>(null);
   const { accept, accepting } = useAnswerProposal(proposal);
   const { first, isRead, markRead } = useReadOffer(proposal);
+  const time = useProposalTime(proposal);
   const acceptable = parseChargeableAmount(proposal.amount) !== null;
   const submit = async () => {
     if (accepting) return;
@@ -86,7 +81,7 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
       <h2 className={detail.title}>Your response</h2>
       <p className={detail.note}>
         {acceptable
-          ? `By accepting, you agree to ${formatOfferPrice(proposal)}. ${getChargeText(proposal)}`
+          ? getAcceptText(proposal, time.data)
           : 'The amount of this proposal needs correction. You can accept it once your agent corrects it.'}
       </p>
       <OpenRequest proposal={proposal} />
