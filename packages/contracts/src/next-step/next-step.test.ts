@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DisputeState } from '../dispute/index.ts';
-import { instant, proposalIdSchema, tourIdSchema } from '../kernel/index.ts';
+import { cents, instant, proposalIdSchema, tourIdSchema } from '../kernel/index.ts';
 import type { ProposalTour } from '../tour/index.ts';
 import { type AgentStep, type BuyerStep, getDealStep, nextStep, type ProposalFacts } from './index.ts';
 
@@ -33,6 +33,15 @@ const disputed = (dispute: DisputeState | null): Partial<ProposalFacts> => ({
   ...invoiced,
   paymentStatus: 'payment_succeeded',
   dispute,
+});
+
+const paidHours = (minutes: number, hasRequest = false): Partial<ProposalFacts> => ({
+  ...invoiced,
+  paymentStatus: 'payment_succeeded',
+  time: {
+    request: hasRequest ? { cap: cents(25_000), note: '' } : null,
+    unbilled: { minutes, amount: cents(minutes * 100) },
+  },
 });
 
 const tour = (changes: Partial<ProposalTour>): Partial<ProposalFacts> => ({
@@ -111,6 +120,10 @@ describe("the agent's next step", () => {
     ['a paid proposal', { ...invoiced, paymentStatus: 'payment_succeeded' }, 'paid'],
     ['a payment in dispute', disputed('open'), 'disputed'],
     ['a lost dispute', disputed('lost'), 'dispute_lost'],
+    ['paid hours', paidHours(0), 'paid'],
+    ['paid hours with more that are not billed', paidHours(120), 'bill_time'],
+    ['a request for a higher cap', paidHours(120, true), 'await_cap'],
+    ['a dispute and more hours', { ...paidHours(120), dispute: 'open' }, 'disputed'],
     ['a payment without disputes', disputed(null), 'paid'],
     ['a refunded proposal', { ...invoiced, paymentStatus: 'payment_refunded' }, 'refunded'],
   ])('of %s', (_, changes, step) => {
@@ -143,6 +156,15 @@ describe("the buyer's next step", () => {
     ['a declined proposal with an invoice', { ...invoiced, status: 'declined' }, 'pay'],
     ['a pending payment', { ...invoiced, paymentStatus: 'payment_pending' }, 'await_bank'],
     ['a paid proposal', { ...invoiced, paymentStatus: 'payment_succeeded' }, 'paid'],
+    ['paid hours with more that are not billed', paidHours(120), 'paid'],
+    ['a request for a higher cap', paidHours(120, true), 'answer_cap'],
+    ['a request and an open invoice', { ...paidHours(0, true), ...invoiced }, 'pay'],
+    ['a request and a pending proposal', { ...paidHours(0, true), ...facts({}) }, 'answer'],
+    [
+      'a request without an invoice',
+      { ...paidHours(0, true), ...approved, paymentStatus: 'not_initiated' },
+      'answer_cap',
+    ],
     ['a refunded proposal', { ...invoiced, paymentStatus: 'payment_refunded' }, 'refunded'],
   ])('of %s', (_, changes, step) => {
     const buyer = { userType: 'buyer', onboardingComplete: false, now: NOW } as const;

@@ -8,6 +8,7 @@ import {
   type ProposalView,
   parseChargeableAmount,
 } from '../proposal/index.ts';
+import type { ProposalTime } from '../time-entry/index.ts';
 import type { ProposalTour } from '../tour/index.ts';
 import { getTourStep, type TourStep } from './tour-step.ts';
 
@@ -32,6 +33,8 @@ export interface ProposalFacts
   readonly contract: SigningState | 'paper' | null | undefined;
   /** The tour that the proposal is for; omitted for other services. */
   readonly tour?: ProposalTour | undefined;
+  /** The time of an hourly proposal; omitted for others, and where it is not loaded, such as in lists. */
+  readonly time?: Pick<ProposalTime, 'request' | 'unbilled'> | undefined;
 }
 
 /** Who looks at the proposal, and when. */
@@ -64,6 +67,8 @@ export type AgentStep =
   | 'await_bank'
   | 'disputed'
   | 'dispute_lost'
+  | 'await_cap'
+  | 'bill_time'
   | 'partly_paid'
   | 'paid'
   | 'refunded';
@@ -75,6 +80,7 @@ export type BuyerStep =
   | 'sign'
   | 'sign_on_paper'
   | 'pay'
+  | 'answer_cap'
   | 'await_agent'
   | 'declined'
   | 'await_bank'
@@ -112,10 +118,16 @@ function getPaidPart(proposal: ProposalFacts): 'paid' | 'partly_paid' {
   return getPartlyPaidLabel(proposal) === null ? 'paid' : 'partly_paid';
 }
 
-/** The step of a paid proposal: an open dispute decides whether the agent keeps the payment. */
+/**
+ * The step of a paid proposal: an open dispute decides whether the agent keeps the payment, and more hours
+ * can follow a paid invoice.
+ */
 function getPaidStep(proposal: ProposalFacts): AgentStep {
   if (proposal.dispute === 'open') return 'disputed';
-  return proposal.dispute === 'lost' ? 'dispute_lost' : getPaidPart(proposal);
+  if (proposal.dispute === 'lost') return 'dispute_lost';
+  if (proposal.time?.request) return 'await_cap';
+  if (proposal.time && proposal.time.unbilled.minutes > 0) return 'bill_time';
+  return getPaidPart(proposal);
 }
 
 /** The step while no invoice exists. */
@@ -161,8 +173,8 @@ export function getAgentStep(
   }
 }
 
-/** Returns the buyer's next step. The other actions stay available. */
-export function getBuyerStep(proposal: ProposalFacts): BuyerStep {
+/** The step of the offer, the contract and the invoice. */
+function getOfferStep(proposal: ProposalFacts): BuyerStep {
   switch (proposal.paymentStatus) {
     case 'payment_succeeded':
       return getPaidPart(proposal);
@@ -186,6 +198,18 @@ export function getBuyerStep(proposal: ProposalFacts): BuyerStep {
   return proposal.status === 'declined' ? 'declined' : 'await_agent';
 }
 
+/** The steps in which the buyer has nothing else to do. */
+const IDLE_STEPS: readonly BuyerStep[] = ['await_agent', 'await_bank', 'paid'];
+
+/**
+ * Returns the buyer's next step. The other actions stay available. A request for a higher cap comes after
+ * an answer, a signature and an open invoice.
+ */
+export function getBuyerStep(proposal: ProposalFacts): BuyerStep {
+  const step = getOfferStep(proposal);
+  return proposal.time?.request && IDLE_STEPS.includes(step) ? 'answer_cap' : step;
+}
+
 /** Returns the next step of the user who views the proposal. */
 export function nextStep(
   proposal: ProposalFacts,
@@ -207,6 +231,7 @@ const URGENCY: readonly AgentStep[] = [
   'await_overdue_payment',
   'await_retry',
   'generate_invoice',
+  'bill_time',
   'renew_contract',
   'send_contract',
   'create_contract',
@@ -217,6 +242,7 @@ const URGENCY: readonly AgentStep[] = [
   'send',
   'await_signature',
   'await_answer',
+  'await_cap',
   'await_invoice',
   'await_payment',
   'await_bank',

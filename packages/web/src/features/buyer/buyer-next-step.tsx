@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
 import { StepStrip, StepStripSkeleton, type StepText, toProposalHistory } from '../next-step/index.ts';
+import { useProposalTime } from '../time-entry/index.ts';
 import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import css from './proposal-detail.module.css';
 
@@ -31,6 +32,11 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
             ? 'Next: pay your invoice'
             : `Next: pay ${formatProposalAmount(proposal.amount)}`,
         text: dueAt === null ? 'Pay securely by card.' : `Due ${formatDate(dueAt)}. Pay securely by card.`,
+      };
+    case 'answer_cap':
+      return {
+        title: 'Next: answer the request for a higher cap',
+        text: 'Time above the current cap is not billed unless you approve.',
       };
     case 'await_agent':
       return { title: 'Nothing to do right now', text: 'Your agent acts next. We’ll email you.' };
@@ -97,10 +103,16 @@ function toBuyerStages(stages: readonly StageView[], proposal: ProposalView, ste
 interface JumpTargets {
   readonly side: RefObject<HTMLElement | null>;
   readonly contract: RefObject<HTMLElement | null>;
+  readonly time: RefObject<HTMLElement | null>;
 }
 
-/** On a phone, scrolls to the card of the next step. A wide screen shows the card beside it. */
-function JumpButton({ step, side, contract }: JumpTargets & { readonly step: BuyerStep }) {
+/**
+ * On a phone, scrolls to the card of the next step. A wide screen shows the card beside it, except the time,
+ * which is below.
+ */
+function JumpButton({ step, side, contract, time }: JumpTargets & { readonly step: BuyerStep }) {
+  if (step === 'answer_cap')
+    return <Button onClick={() => focusAndScroll(time.current)}>Go to request</Button>;
   if (step !== 'answer' && step !== 'sign' && step !== 'pay') return null;
   const target = step === 'sign' ? contract : side;
   const label = { answer: 'Go to response', sign: 'Go to contract', pay: 'Go to payment' }[step];
@@ -116,18 +128,19 @@ interface BuyerNextStepProps extends JumpTargets {
 }
 
 /** Shows the buyer what to do next with a proposal, and leads to where it is done. */
-export function BuyerNextStep({ proposal, side, contract }: BuyerNextStepProps) {
+export function BuyerNextStep({ proposal, ...targets }: BuyerNextStepProps) {
   const input = { proposalId: proposal.id };
   const contractQuery = trpc.contract.byProposal.useQuery(input, PROPOSAL_QUERY_OPTIONS);
   const answer = trpc.proposal.answer.useQuery(input, PROPOSAL_QUERY_OPTIONS);
-  if (contractQuery.isPending || answer.isPending) return <StepStripSkeleton />;
-  const history = toProposalHistory(proposal, contractQuery.data, answer.data);
+  const time = useProposalTime(proposal);
+  if (contractQuery.isPending || answer.isPending || time.isLoading) return <StepStripSkeleton />;
+  const history = toProposalHistory(proposal, contractQuery.data, answer.data, { time: time.data });
   const step = getBuyerStep(history);
   return (
     <StepStrip
       {...getStepText(step, proposal)}
       stages={toBuyerStages(getProposalStages(history), proposal, step)}
-      action={<JumpButton step={step} side={side} contract={contract} />}
+      action={<JumpButton step={step} {...targets} />}
     />
   );
 }

@@ -46,6 +46,7 @@ function useMarkViewed({ id: proposalId, viewedAt }: ProposalView) {
 function Proposal({ proposal }: { readonly proposal: ProposalView }) {
   const side = useRef<HTMLDivElement>(null);
   const contract = useRef<HTMLDivElement>(null);
+  const time = useRef<HTMLDivElement>(null);
   useMarkViewed(proposal);
   return (
     <>
@@ -62,7 +63,7 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
           </span>
         }
       />
-      <BuyerNextStep proposal={proposal} side={side} contract={contract} />
+      <BuyerNextStep proposal={proposal} side={side} contract={contract} time={time} />
       <div className={css.parts}>
         <ProposalOffer proposal={proposal} />
         <div className={css.side} ref={side} tabIndex={-1}>
@@ -74,7 +75,7 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
         </div>
       </div>
       {proposal.pricingStructure === 'hourly' && (
-        <div className={css.files}>
+        <div className={css.files} ref={time} tabIndex={-1}>
           <ClientTime proposal={proposal} />
         </div>
       )}

@@ -105,6 +105,16 @@ export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepT
         title: 'The dispute was lost',
         text: 'The bank returned the disputed amount to the cardholder.',
       };
+    case 'await_cap':
+      return {
+        title: `Waiting for ${client} to approve the cap`,
+        text: 'You asked for a higher cap. Time up to the current one can be billed meanwhile.',
+      };
+    case 'bill_time':
+      return {
+        title: 'Invoice the next hours',
+        text: 'The last invoice is paid, and there is time that is not billed yet.',
+      };
     case 'partly_paid':
       return {
         title: getPartlyPaidLabel(proposal) ?? 'Paid in part',

@@ -1,21 +1,23 @@
 import type { ContractView } from '@gable/contracts/contract';
 import type { ProposalHistory } from '@gable/contracts/next-step';
 import type { ProposalAnswerView, ProposalView } from '@gable/contracts/proposal';
+import type { ProposalTime } from '@gable/contracts/time-entry';
 import type { ProposalTour } from '@gable/contracts/tour';
 import { getCurrentSignature, toContractFact } from '../contract/index.ts';
 
-/** Combines a proposal with its contract and the client's last answer. */
+/** Combines a proposal with its contract, the client's last answer, its tour, and its time. */
 export function toProposalHistory(
   proposal: ProposalView,
   contract: ContractView | null | undefined,
   answer: ProposalAnswerView | null | undefined,
-  tour?: ProposalTour,
+  { tour, time }: { readonly tour?: ProposalTour | undefined; readonly time?: ProposalTime | undefined } = {},
 ): ProposalHistory {
   const signature = contract ? getCurrentSignature(contract) : undefined;
   return {
     ...proposal,
     contract: toContractFact(contract),
     tour,
+    time,
     answeredAt: answer?.answeredAt ?? null,
     signedAt: signature?.signedAt ?? null,
   };

@@ -263,6 +263,9 @@ describe('the cap', () => {
     });
     const panel = within(await screen.findByRole('region', { name: 'Time' }));
     expect(await panel.findByText('Your agent asks for a cap of $500.00')).toBeDefined();
+    const strip = within(await screen.findByRole('region', { name: 'Next step' }));
+    await user.click(await strip.findByRole('button', { name: 'Go to request' }));
+    expect(document.activeElement?.contains(panel.getByText('One more home'))).toBe(true);
     expect(panel.getByText('One more home')).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Approve $500.00' }));
     const question = within(await screen.findByRole('dialog'));

@@ -14,6 +14,7 @@ import {
   useProposalTours,
 } from '#features/next-step/index.ts';
 import type { SendDialogControl } from '#features/proposal-email/index.ts';
+import { useProposalTime } from '#features/time-entry/index.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import type { InvoiceDialogControl } from '../use-invoice-dialog.tsx';
@@ -47,9 +48,10 @@ export function useAgentNextStep(proposal: ProposalView): KnownStep | null {
   const contract = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
   const answer = trpc.proposal.answer.useQuery({ proposalId: proposal.id });
   const tours = useProposalTours(proposal.dealId, [proposal]);
-  if (contract.isPending || answer.isPending || tours.isPending) return null;
+  const time = useProposalTime(proposal);
+  if (contract.isPending || answer.isPending || tours.isPending || time.isLoading) return null;
   const tour = tours.find(proposal);
-  const history = toProposalHistory(proposal, contract.data, answer.data, tour);
+  const history = toProposalHistory(proposal, contract.data, answer.data, { tour, time: time.data });
   const step = getAgentStep(history, { onboardingComplete, now: instant(Date.now()) });
   // A pending proposal has no later answer than the open request.
   const request = step === 'apply_changes' ? answer.data?.reason : null;

@@ -80,6 +80,7 @@ export function NextStepAction({ step, proposal, tour, contract, send, invoice }
     case 'continue':
       return <Button onClick={() => focusAndScroll(contract.current)}>Go to Contract</Button>;
     case 'generate_invoice':
+    case 'bill_time':
       return (
         <Button
           onClick={() => invoice.open()}
@@ -94,6 +95,7 @@ export function NextStepAction({ step, proposal, tour, contract, send, invoice }
       return <SetUpPayments />;
     case 'await_answer':
     case 'await_signature':
+    case 'await_cap':
     case 'await_payment':
     case 'await_retry':
       return <MessageClient proposal={proposal} />;
