@@ -36,11 +36,9 @@ function describeSchedule(
 ): string {
   if (payments.length === 0)
     return 'One invoice bills the whole amount. You can divide it into a deposit and installments.';
-  if (payments.every(({ state }) => state === 'billed')) return 'All payments have an invoice.';
-  if (payments.some(({ state }) => state === 'voided'))
-    return 'You voided an invoice, so Gable sends nothing automatically until you send it again.';
-  if (paymentStatus === 'payment_refunded')
-    return 'You refunded the last payment, so Gable sends nothing automatically. You can send the next invoice.';
+  // After a void or a full refund, only the agent sends the next one.
+  if (paymentStatus === 'payment_refunded' || payments.some(({ state }) => state === 'voided'))
+    return 'Gable sends nothing until you send the next invoice.';
   return 'You send the first invoice. Gable sends the others on their dates, each after the one before it is paid.';
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { getToday } from '#shared/ui/local-day.ts';
+import { getToday } from '#shared/forms/local-day.ts';
 import type { TypedInstallment } from './schedule-form.ts';
 
 interface InstallmentFieldsProps {

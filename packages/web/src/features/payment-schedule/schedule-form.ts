@@ -11,7 +11,7 @@ import {
   toPlannedPayments,
   toPlanPayments,
 } from '@gable/contracts/payment-schedule';
-import { getToday } from '#shared/ui/local-day.ts';
+import { getToday } from '#shared/forms/local-day.ts';
 
 /** An installment as typed. */
 export interface TypedInstallment {

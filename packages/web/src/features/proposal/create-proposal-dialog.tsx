@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { FormModal } from '#shared/forms/form-modal.tsx';
+import { getToday } from '#shared/forms/local-day.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
-import { getToday } from '#shared/ui/local-day.ts';
 import {
   sumTypedLineItems,
   type TypedLineItem,

@@ -18,7 +18,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { ResendInvoice } from '../proposal-email/index.ts';
-import { isPaid } from '../refund/index.ts';
+import { findBilledName, hasSeveralInvoices, isPaid } from '../refund/index.ts';
 import { formatAmountLabel } from './amount-label.ts';
 import { InvoiceButton, type InvoiceButtonProps } from './invoice-button.tsx';
 import { getStepWithoutContract } from './next-step/agent-next-step.tsx';
@@ -58,12 +58,12 @@ function InvoiceSplit({ proposalId }: { readonly proposalId: ProposalId }) {
   const { data } = trpc.invoice.billings.useQuery({ proposalId });
   const current = data?.find(({ isCurrent }) => isCurrent);
   if (!current) return null;
-  const [line, ...more] = current.lines;
+  const name = findBilledName(current);
   return (
     <>
       <dl className={css.dates}>
         <div>
-          <dt>Current invoice{line && more.length === 0 && ` (${line.description})`}</dt>
+          <dt>Current invoice{name && ` (${name})`}</dt>
           <dd className={css.received}>{formatUsd(current.amount)}</dd>
         </div>
       </dl>
@@ -72,17 +72,11 @@ function InvoiceSplit({ proposalId }: { readonly proposalId: ProposalId }) {
   );
 }
 
-/** Whether the invoice to be paid bills something else than the price: a payment, hours, or a month. */
-function isBilledInParts(proposal: ProposalView): boolean {
-  const { invoiceId, pricingStructure, scheduledPayments } = proposal;
-  return invoiceId !== null && (pricingStructure !== 'fixed' || scheduledPayments !== null);
-}
-
 /** How the price, or the invoice to be paid, is split. A paid one is in the payment panel. */
 function PriceSplit({ proposal }: { readonly proposal: ProposalView }) {
   const amount = parseMoney(proposal.amount);
   if (isPaid(proposal)) return null;
-  if (isBilledInParts(proposal)) return <InvoiceSplit proposalId={proposal.id} />;
+  if (hasSeveralInvoices(proposal)) return <InvoiceSplit proposalId={proposal.id} />;
   return amount !== null && amount > 0 ? <FeeSplit amount={amount} /> : null;
 }
 

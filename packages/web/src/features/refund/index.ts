@@ -2,3 +2,4 @@ export { DisputeNote } from './dispute-note.tsx';
 export { isPaid } from './is-paid.ts';
 export { PaymentPanel } from './payment-panel.tsx';
 export { RefundNote } from './refund-note.tsx';
+export { findBilledName, hasSeveralInvoices } from './use-paid-invoices.ts';

@@ -4,7 +4,11 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { trpc } from '#shared/api/trpc.ts';
 
 /** Whether a proposal can have several invoices: of a schedule, of hours, or of months. */
-function hasSeveralInvoices({ invoiceId, pricingStructure, scheduledPayments }: ProposalView): boolean {
+export function hasSeveralInvoices({
+  invoiceId,
+  pricingStructure,
+  scheduledPayments,
+}: ProposalView): boolean {
   return invoiceId !== null && (pricingStructure !== 'fixed' || scheduledPayments !== null);
 }
 
@@ -17,9 +21,13 @@ export function usePaidInvoices(proposal: ProposalView): readonly BillingView[] 
   return data.filter(({ status, paidOutside }) => status === 'paid' && !paidOutside);
 }
 
-/** Names a paid invoice: 'Deposit', or the day of its payment. */
-export function namePaidInvoice({ lines, number, paidAt }: BillingView): string {
-  const [line, ...more] = lines;
-  const name = line && more.length === 0 ? line.description : `Invoice ${number}`;
-  return paidAt === null ? name : `${name}, paid ${formatDate(paidAt)}`;
+/** Returns what an invoice with one line bills: 'Deposit', 'December 2026'; null for several lines. */
+export function findBilledName({ lines: [line, second] }: BillingView): string | null {
+  return line && !second ? line.description : null;
+}
+
+/** Names a paid invoice: 'Deposit, paid Dec 25, 2026'. */
+export function namePaidInvoice(invoice: BillingView): string {
+  const name = findBilledName(invoice) ?? `Invoice ${invoice.number}`;
+  return `${name}, paid ${formatDate(invoice.paidAt)}`;
 }

@@ -1,26 +1,20 @@
 import { insertPlaceholders } from '@gable/contracts/contract';
-import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { toLocalDay } from '#shared/ui/local-day.ts';
 import { LazyServiceDialog, preloadServiceDialog } from './lazy-service-dialog.tsx';
 import type { ServiceDraft } from './service-dialog.tsx';
 
 /** Returns the values of a proposal, with placeholders for the client in the contract's text. */
-function toDraft(
-  proposal: ProposalView,
-  payments: readonly ScheduledPaymentView[],
-  contractText: string,
-): ServiceDraft {
+function toDraft(proposal: ProposalView, contractText: string): ServiceDraft {
   const { serviceType, pricingStructure, amount, description, terms } = proposal;
   const client = { 'client name': proposal.customerName, 'client email': proposal.customerEmail };
   return {
     kind: 'new',
     source: proposal.id,
-    price: { lineItems: proposal.lineItems, payments, start: toLocalDay(proposal.createdAt) },
+    proposal,
     values: {
       name: serviceType,
       serviceType,
@@ -37,10 +31,6 @@ function toDraft(
 export function SaveAsService({ proposal }: { readonly proposal: ProposalView }) {
   const [opened, setOpened] = useState(false);
   const contract = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
-  const schedule = trpc.paymentSchedule.ofProposal.useQuery(
-    { proposalId: proposal.id },
-    { enabled: proposal.pricingStructure === 'fixed' },
-  );
   return (
     <>
       <Button
@@ -55,7 +45,7 @@ export function SaveAsService({ proposal }: { readonly proposal: ProposalView })
       </Button>
       <LazyServiceDialog
         opened={opened}
-        draft={toDraft(proposal, schedule.data ?? [], contract.data?.content ?? '')}
+        draft={toDraft(proposal, contract.data?.content ?? '')}
         onClose={() => setOpened(false)}
       />
     </>

@@ -1,7 +1,9 @@
-import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
-import type { LineItem } from '@gable/contracts/proposal';
+import type { ProposalView } from '@gable/contracts/proposal';
 import type { ServiceView } from '@gable/contracts/service';
+import { Loader } from '@mantine/core';
+import { trpc } from '#shared/api/trpc.ts';
 import { FormModal } from '#shared/forms/form-modal.tsx';
+import { toLocalDay } from '#shared/forms/local-day.ts';
 import { toEdit } from '#shared/forms/to-edit.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { toTypedLineItems } from '../line-item/index.ts';
@@ -9,27 +11,16 @@ import { NOT_DIVIDED, planToChoice, scheduleToPlanChoice } from '../payment-sche
 import { useCreateService, useUpdateService } from './service.mutations.ts';
 import { ServiceForm, type ServiceFormValues } from './service-form.tsx';
 
-interface ProposalPrice {
-  readonly lineItems: readonly LineItem[];
-  readonly payments: readonly ScheduledPaymentView[];
-  readonly start: string;
-}
-
 /** What the dialog shows: a new service, possibly with values, or one to edit. */
 export type ServiceDraft =
   | {
       readonly kind: 'new';
       readonly source: string;
       readonly values: Partial<Omit<ServiceFormValues, 'lineItems' | 'paymentPlan'>>;
-      /** The items and the payments of the proposal that it is made from, and the day of the proposal. */
-      readonly price?: ProposalPrice;
+      /** The proposal that it is made from. */
+      readonly proposal?: ProposalView;
     }
   | { readonly kind: 'edit'; readonly service: ServiceView };
-
-const toPriceParts = ({ lineItems, payments, start }: ProposalPrice) => ({
-  lineItems: toTypedLineItems(lineItems),
-  paymentPlan: scheduleToPlanChoice(payments, start),
-});
 
 const EMPTY: ServiceFormValues = {
   name: '',
@@ -63,12 +54,34 @@ const toValues = ({
   contractText: texts.contractText ?? '',
 });
 
-function NewService({ draft, onClose }: { draft: ServiceDraft & { kind: 'new' }; onClose: () => void }) {
+type PriceParts = Pick<ServiceFormValues, 'lineItems' | 'paymentPlan'>;
+
+interface NewServiceProps {
+  readonly draft: ServiceDraft & { kind: 'new' };
+  /** The items and the plan of the price; none without. */
+  readonly parts?: PriceParts;
+  readonly onClose: () => void;
+}
+
+/** The form of a service with the items and the payments of a proposal, whose dates become days. */
+function ServiceOfProposal({ proposal, ...form }: NewServiceProps & { readonly proposal: ProposalView }) {
+  const { id: proposalId, pricingStructure, lineItems, createdAt } = proposal;
+  const isFixed = pricingStructure === 'fixed';
+  const schedule = trpc.paymentSchedule.ofProposal.useQuery({ proposalId }, { enabled: isFixed });
+  if (schedule.isLoading) return <Loader mx="auto" aria-label="Loading..." />;
+  const parts = {
+    lineItems: toTypedLineItems(lineItems),
+    paymentPlan: scheduleToPlanChoice(schedule.data ?? [], toLocalDay(createdAt)),
+  };
+  return <NewService {...form} parts={parts} />;
+}
+
+function NewService({ draft, parts, onClose }: NewServiceProps) {
   const create = useCreateService();
   return (
     <ServiceForm
       formId={`new-service:${draft.source}`}
-      initialValues={{ ...EMPTY, ...draft.values, ...(draft.price && toPriceParts(draft.price)) }}
+      initialValues={{ ...EMPTY, ...draft.values, ...parts }}
       submitLabel="Save service"
       onSubmit={async (values) => {
         await create.mutateAsync(values);
@@ -118,7 +131,11 @@ export function ServiceDialog({ opened, draft, onClose }: ServiceDialogProps) {
       size="lg"
     >
       {draft.kind === 'new' ? (
-        <NewService draft={draft} onClose={onClose} />
+        draft.proposal ? (
+          <ServiceOfProposal draft={draft} proposal={draft.proposal} onClose={onClose} />
+        ) : (
+          <NewService draft={draft} onClose={onClose} />
+        )
       ) : (
         <EditService key={draft.service.id} service={draft.service} onClose={onClose} />
       )}

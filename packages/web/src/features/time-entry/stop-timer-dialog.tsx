@@ -1,8 +1,8 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import { formatMinutes, type RunningTimerView } from '@gable/contracts/time-entry';
 import { FormModal } from '#shared/forms/form-modal.tsx';
+import { getToday } from '#shared/forms/local-day.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
-import { getToday } from '#shared/ui/local-day.ts';
 import { useTimer } from './time-entry.mutations.ts';
 import { TimeForm } from './time-form.tsx';
 
