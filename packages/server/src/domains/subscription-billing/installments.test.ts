@@ -10,7 +10,7 @@ import { listPeriods } from '../invoice/read-periods.ts';
 import { readPaymentSchedule, setPaymentSchedule } from '../payment-schedule/index.ts';
 import { readProposal, updateProposal } from '../proposal/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
-import { createRefund } from '../refund/index.ts';
+import { createRefund, readRefunds } from '../refund/index.ts';
 import { createBillableProposal, type Parties, pay, runAt, runDue } from './testing/due-billing.ts';
 
 const timeZone = 'America/Chicago';
@@ -130,6 +130,29 @@ describe('a payment schedule', () => {
     await context.processStripeEvents();
     await runAt(context, 2027, 6, 1);
     expect(await listPayments(parties)).toEqual([DEPOSIT]);
+  });
+
+  it('refunds an earlier payment by its invoice, also while the next one is open', async () => {
+    const parties = await createScheduledProposal();
+    const { agent, proposalId } = parties;
+    await generateInvoice(agent, { proposalId });
+    await pay(context, parties);
+    await runAt(context, 2027, 1, 15, 15);
+    await pay(context, parties);
+    const deposit = (await listBillings(agent, { proposalId })).at(-1);
+    if (!deposit) throw new Error('The deposit has no invoice.');
+    const key = randomUUID();
+    await createRefund(agent, { proposalId, invoiceId: deposit.id, amount: '100', key });
+    await generateInvoice(agent, { proposalId });
+    await createRefund(agent, { proposalId, invoiceId: deposit.id, key: randomUUID() });
+    await context.processStripeEvents();
+    expect(await readRefunds(agent, { proposalId, invoiceId: deposit.id })).toMatchObject({
+      collected: 30_000,
+      refunded: 30_000,
+    });
+    expect(await readRefunds(agent, { proposalId })).toMatchObject({ collected: 40_000, refunded: 0 });
+    expect(await readProposal(agent, { proposalId })).toMatchObject({ paymentStatus: 'invoiced' });
+    expect(await reconcile(context.system)).toEqual([]);
   });
 
   it('sums to the amount, is fixed after the first invoice, and is set by its agent only', async () => {

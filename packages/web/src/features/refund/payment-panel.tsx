@@ -1,4 +1,5 @@
 import type { BillingView } from '@gable/contracts/invoice';
+import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Suspense } from 'react';
 import { QueryError } from '#shared/errors/query-error.tsx';
@@ -10,7 +11,7 @@ import { PaymentAmounts } from './payment-amounts.tsx';
 import css from './payment-panel.module.css';
 import { RefundButton } from './refund-button.tsx';
 import { RefundList } from './refund-list.tsx';
-import { namePaidInvoice, usePaidInvoices } from './use-paid-invoices.ts';
+import { nameInvoice, usePaidInvoices } from './use-paid-invoices.ts';
 import { useRefundSummary } from './use-refund-summary.ts';
 
 // Few payments are disputed.
@@ -45,7 +46,7 @@ function PaymentDetails({ proposal, payments }: PaymentDetailsProps) {
     <div className={css.place}>
       <Panel
         title="Payment"
-        {...(latest && { description: namePaidInvoice(latest) })}
+        {...(latest && { description: `${nameInvoice(latest)}, paid ${formatDate(latest.paidAt)}` })}
         actions={data && <RefundButton proposal={proposal} returns={data} payments={payments} />}
       >
         {data?.disputes.map((dispute) => (

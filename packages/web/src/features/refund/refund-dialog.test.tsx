@@ -106,8 +106,8 @@ describe('the refund dialog', () => {
     });
     const choice = dialog.getByLabelText<HTMLSelectElement>('Payment');
     expect([...choice.options].map(({ label }) => label)).toEqual([
-      '$250.00 · Installment 1 of 2, paid Mar 9, 2026',
-      '$250.00 · Deposit, paid Mar 9, 2026',
+      'Installment 1 of 2 · $250.00',
+      'Deposit · $250.00',
     ]);
     expect(amount.value).toBe('250.00');
     await user.selectOptions(choice, deposit.id);

@@ -1,5 +1,12 @@
 import type { BillingView } from '@gable/contracts/invoice';
-import { type Cents, formatUsd, type InvoiceId, parseMoney, toDecimalText } from '@gable/contracts/kernel';
+import {
+  type Cents,
+  formatDate,
+  formatUsd,
+  type InvoiceId,
+  parseMoney,
+  toDecimalText,
+} from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { RefundSummary } from '@gable/contracts/refund';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -13,7 +20,7 @@ import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useRefundForm } from './refund.mutations.ts';
 import css from './refund-dialog.module.css';
 import { feeReturned } from './refund-rules.ts';
-import { namePaidInvoice } from './use-paid-invoices.ts';
+import { nameInvoice } from './use-paid-invoices.ts';
 
 interface ChosenPayment {
   /** Undefined for the latest one. */
@@ -134,9 +141,11 @@ export function RefundDialog(props: RefundDialogProps) {
         {payments.length > 1 && (
           <NativeSelect
             label="Payment"
+            description={`Paid ${formatDate(payments.find(({ id }) => id === payment.value)?.paidAt)}`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={payments.map((each) => ({
               value: each.id,
-              label: `${formatUsd(each.amount)} · ${namePaidInvoice(each)}`,
+              label: `${nameInvoice(each)} · ${formatUsd(each.amount)}`,
             }))}
             value={payment.value}
             disabled={form.pending || payment.isLoading}

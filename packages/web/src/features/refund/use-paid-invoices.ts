@@ -1,5 +1,4 @@
 import type { BillingView } from '@gable/contracts/invoice';
-import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { trpc } from '#shared/api/trpc.ts';
 
@@ -26,8 +25,7 @@ export function findBilledName({ lines: [line, second] }: BillingView): string |
   return line && !second ? line.description : null;
 }
 
-/** Names a paid invoice: 'Deposit, paid Dec 25, 2026'. */
-export function namePaidInvoice(invoice: BillingView): string {
-  const name = findBilledName(invoice) ?? `Invoice ${invoice.number}`;
-  return `${name}, paid ${formatDate(invoice.paidAt)}`;
+/** Names an invoice of several: 'Deposit', 'December 2026', 'Invoice 2'. */
+export function nameInvoice(invoice: BillingView): string {
+  return findBilledName(invoice) ?? `Invoice ${invoice.number}`;
 }
