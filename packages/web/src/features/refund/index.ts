@@ -1,5 +1,5 @@
 export { DisputeNote } from './dispute-note.tsx';
-export { isPaid } from './is-paid.ts';
+export { hasSeveralInvoices, isPaid } from './is-paid.ts';
 export { PaymentPanel } from './payment-panel.tsx';
 export { RefundNote } from './refund-note.tsx';
-export { findBilledName, hasSeveralInvoices } from './use-paid-invoices.ts';
+export { findBilledName } from './use-paid-invoices.ts';

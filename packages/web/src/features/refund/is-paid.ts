@@ -10,3 +10,12 @@ export const REFUND_QUERY_OPTIONS = { staleTime: 30_000, refetchOnWindowFocus: t
 export function isPaid({ paymentStatus }: Pick<ProposalView, 'paymentStatus'>): boolean {
   return paymentStatus === 'payment_succeeded' || paymentStatus === 'payment_refunded';
 }
+
+/** Whether a proposal can have several invoices: of a schedule, of hours, or of months. */
+export function hasSeveralInvoices({
+  invoiceId,
+  pricingStructure,
+  scheduledPayments,
+}: ProposalView): boolean {
+  return invoiceId !== null && (pricingStructure !== 'fixed' || scheduledPayments !== null);
+}

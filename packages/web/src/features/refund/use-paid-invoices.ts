@@ -1,15 +1,7 @@
 import type { BillingView } from '@gable/contracts/invoice';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { trpc } from '#shared/api/trpc.ts';
-
-/** Whether a proposal can have several invoices: of a schedule, of hours, or of months. */
-export function hasSeveralInvoices({
-  invoiceId,
-  pricingStructure,
-  scheduledPayments,
-}: ProposalView): boolean {
-  return invoiceId !== null && (pricingStructure !== 'fixed' || scheduledPayments !== null);
-}
+import { hasSeveralInvoices } from './is-paid.ts';
 
 /** Returns the invoices of a proposal that were paid through Gable, newest first; none if it has one only. */
 export function usePaidInvoices(proposal: ProposalView): readonly BillingView[] {
