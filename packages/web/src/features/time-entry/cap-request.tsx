@@ -44,13 +44,13 @@ function Answer({ proposalId, cap }: AnswerProps) {
         onConfirm={() => (isChanged ? setAsked(cap) : respond(true, read))}
         onClose={close}
       >
-        {isChanged && (
+        {isChanged ? (
           <p role="alert">
             Your agent now asks for {formatUsd(cap)} instead of {formatUsd(read)}.
           </p>
+        ) : (
+          `Your agent can then bill time up to ${formatUsd(read)} in total. You only pay for the time that they worked.`
         )}
-        Your agent can then bill time up to {formatUsd(read)} in total. You only pay for the time that they
-        worked.
       </LazyConfirmDialog>
     </div>
   );

@@ -98,7 +98,8 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
           onClick={submit}
           aria-disabled={accepting || undefined}
           data-pending={accepting || undefined}
-          disabled={!acceptable}
+          // The text names the cap and the hours of an hourly proposal once they are loaded.
+          disabled={!acceptable || time.isLoading}
         >
           {getAcceptLabel(accepting, isRead)}
         </Button>
