@@ -227,7 +227,7 @@ async function addTime(agent: UserCalls, dealId: string): Promise<string> {
 async function startMonths(agent: UserCalls, dealId: string): Promise<string> {
   const proposalId = await createDraft(agent, dealId);
   await agent.patch(`/api/proposals/${proposalId}`, { pricingStructure: 'monthly' });
-  const terms = { billingDay: 1, firstMonth: '2098-01', timeZone: 'UTC' };
+  const terms = { billingDay: 1, firstMonth: '2028-01', timeZone: 'UTC' };
   await agent.post(`/api/proposals/${proposalId}/subscription`, terms, z.object({}));
   return proposalId;
 }
