@@ -33,6 +33,11 @@ function DashboardButton() {
   return (
     <Button
       variant="default"
+      // The label wraps on a narrow screen.
+      h="auto"
+      mih="var(--button-height)"
+      maw="100%"
+      styles={{ label: { whiteSpace: 'normal' } }}
       rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
       onClick={dashboard.open}
       disabled={dashboard.opening}
