@@ -47,6 +47,7 @@ it('lets a buyer on a phone accept, sign, download and pay, and updates the agen
   await buyer.page.getByText('Your agent changed this proposal.').waitFor();
   await expectAccessible(buyer.page);
   await checkDialog(buyer.page, 'Decline', 'Decline this proposal?');
+  await buyer.page.getByRole('button', { name: 'Continue with the change' }).click();
   await buyer.page.getByRole('button', { name: 'Accept proposal' }).click();
   await toast(buyer.page, 'Proposal accepted');
   await buyer.page.getByText(/You accepted this proposal/).waitFor();

@@ -1,6 +1,6 @@
 import { cents, DAY_MS } from '@gable/contracts/kernel';
 import { billingMonthSchema, startSubscriptionSchema } from '@gable/contracts/subscription';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCrashingFetch } from '#integrations/stripe/testing/crashing-fetch.ts';
 import { createStoredFailureFetch } from '#integrations/stripe/testing/stored-failure-fetch.ts';
@@ -59,7 +59,10 @@ async function runAt(...date: Parameters<typeof Date.UTC>): Promise<void> {
 const listCharges = () =>
   context.db.read.select().from(autopayCharges).orderBy(autopayCharges.createdAt, autopayCharges.attempt);
 const listStatuses = async () => (await listCharges()).map(({ attempt, status }) => `${attempt} ${status}`);
-const listInvoices = async () => (await context.db.read.select().from(invoices)).map(({ status }) => status);
+const listInvoices = async () =>
+  (await context.db.read.select().from(invoices).orderBy(asc(invoices.createdAt))).map(
+    ({ status }) => status,
+  );
 
 async function requireOnly<Row>(rows: PromiseLike<readonly Row[]>): Promise<Row> {
   const [row, ...others] = await rows;

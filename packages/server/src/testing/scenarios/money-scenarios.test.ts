@@ -12,11 +12,11 @@ import { arbitraryTourScenario } from './tour-scenarios.ts';
 const COUNT = { sqlite: 12, postgres: 6 }[dialect];
 /**
  * `npm run test:property` tries a fault at every operation. Here, the kinds of fault start at
- * different operations and try every third one, and every sixth of a tour.
+ * different operations and try every fifth one, and every ninth of a tour.
  */
 const isSample = process.env.FUZZ_TIMES === undefined;
-const INTERVAL = isSample ? 3 : 1;
-const TOUR_INTERVAL = isSample ? 6 : 1;
+const INTERVAL = isSample ? 5 : 1;
+const TOUR_INTERVAL = isSample ? 9 : 1;
 /** Allows for the shrinking of a scenario that fails. */
 const TIMEOUT_MS = 300_000;
 

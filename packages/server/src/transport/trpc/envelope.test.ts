@@ -96,12 +96,6 @@ describe('a tRPC request', () => {
       'METHOD_NOT_ALLOWED',
     ],
     [
-      'a query by POST',
-      { method: 'POST', url: '/trpc/deal.list', headers: JSON_TYPE, payload: '{}' },
-      405,
-      'METHOD_NOT_ALLOWED',
-    ],
-    [
       'a mutation by PUT',
       { method: 'PUT', url: '/trpc/deal.create', headers: JSON_TYPE, payload: '{}' },
       405,
