@@ -6,9 +6,9 @@ import { SAME_SQL_AS_OTHERS } from './vitest.same-sql.ts';
 
 /**
  * Many tests wait for a process, a thread or a lease, so one worker per core would leave cores
- * idle. With four workers on two cores, a sixth of the time was idle.
+ * idle. With three workers on two cores, a fifth of the time was idle. Five are not faster than four.
  */
-export const maxWorkers = availableParallelism() + 3;
+export const maxWorkers = availableParallelism() + 2;
 
 /**
  * Fails a test that hangs. The longest payment test stays below this limit on a machine that is ten

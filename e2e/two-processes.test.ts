@@ -220,41 +220,37 @@ async function runJourneyWithRetries(url: string, name: string): Promise<Journey
   throw failed;
 }
 
-// npm test kills servers in kill.test.ts.
-it.runIf(process.env.GABLE_TEST_ALL === '1')(
-  'completes the main job on three servers behind a proxy, and loses nothing when one is killed',
-  async () => {
-    const third = await GableServer.create(env);
-    servers = [...servers, third];
-    await third.startAgain();
-    const before = sumsOf(await readBooksOf(postgres.databaseUrl));
-    const proxy = await startRoundRobin(servers.map(({ url }) => url));
-    sandbox.feed([proxy.url]);
-    const names = Array.from({ length: PROXY_JOURNEYS }, (_, n) => `triple-${n}`);
-    const running = Promise.all(names.map((name) => runJourneyWithRetries(proxy.url, name)));
-    // A journey has about forty requests, so all journeys are in progress now.
-    await expect.poll(() => proxy.forwarded, { interval: 20 }).toBeGreaterThan(PROXY_JOURNEYS * 20);
-    await servers[1]?.end('SIGKILL');
-    const forwardedWhenKilled = proxy.forwarded;
-    const journeys = await running;
-    expect(proxy.forwarded).toBeGreaterThan(forwardedWhenKilled);
-    for (const journey of journeys)
-      expect((await ensureProposal(journey)).paymentStatus).toBe('payment_succeeded');
-    const all = sumsAfter(PROXY_JOURNEYS);
-    const allSums = {
-      agentsAndBanks: before.agentsAndBanks + all.agentsAndBanks,
-      cards: before.cards + all.cards,
-      fees: before.fees + all.fees,
-      unbalanced: 0,
-    };
-    const readSums = async () => sumsOf(await readBooksOf(postgres.databaseUrl));
-    await expect.poll(readSums, { interval: BOOKS_EVERY_MS }).toEqual(allSums);
-    const runReconcile = () => reconcile({ ...env, DATA_DIR: third.dataDir });
-    await expect.poll(runReconcile, { interval: RECONCILE_EVERY_MS }).toBe(ALL_AGREE);
-    expect(await readSums()).toEqual(allSums);
-    await proxy.close();
-  },
-);
+it('completes the main job on three servers behind a proxy, and loses nothing when one is killed', async () => {
+  const third = await GableServer.create(env);
+  servers = [...servers, third];
+  await third.startAgain();
+  const before = sumsOf(await readBooksOf(postgres.databaseUrl));
+  const proxy = await startRoundRobin(servers.map(({ url }) => url));
+  sandbox.feed([proxy.url]);
+  const names = Array.from({ length: PROXY_JOURNEYS }, (_, n) => `triple-${n}`);
+  const running = Promise.all(names.map((name) => runJourneyWithRetries(proxy.url, name)));
+  // A journey has about forty requests, so all journeys are in progress now.
+  await expect.poll(() => proxy.forwarded, { interval: 20 }).toBeGreaterThan(PROXY_JOURNEYS * 20);
+  await servers[1]?.end('SIGKILL');
+  const forwardedWhenKilled = proxy.forwarded;
+  const journeys = await running;
+  expect(proxy.forwarded).toBeGreaterThan(forwardedWhenKilled);
+  for (const journey of journeys)
+    expect((await ensureProposal(journey)).paymentStatus).toBe('payment_succeeded');
+  const all = sumsAfter(PROXY_JOURNEYS);
+  const allSums = {
+    agentsAndBanks: before.agentsAndBanks + all.agentsAndBanks,
+    cards: before.cards + all.cards,
+    fees: before.fees + all.fees,
+    unbalanced: 0,
+  };
+  const readSums = async () => sumsOf(await readBooksOf(postgres.databaseUrl));
+  await expect.poll(readSums, { interval: BOOKS_EVERY_MS }).toEqual(allSums);
+  const runReconcile = () => reconcile({ ...env, DATA_DIR: third.dataDir });
+  await expect.poll(runReconcile, { interval: RECONCILE_EVERY_MS }).toBe(ALL_AGREE);
+  expect(await readSums()).toEqual(allSums);
+  await proxy.close();
+});
 
 /** Returns the status of a sign-in with a wrong password for this address. */
 async function signInWithWrongPassword(url: string, email: string): Promise<number> {
