@@ -112,7 +112,7 @@ const agentScreens = ({ dealId, clients, offered, unpaid, paid, payable }) =>
       [paid.description, 'Your share', 'Contract Status'],
       [open('Refund'), open('Send to Client')],
     ],
-    ['tours', '/tours', ['Tour Settings', 'No tours yet'], []],
+    ['tours', '/tours', ['Tour Settings', '88 Rainey Street'], []],
     ['invoices', '/invoices', ['Jordan Lee', payable.serviceType], [open(/^Void/)]],
     ['transactions', '/transactions', ['Jordan Lee', 'Balance'], [type(/^Search clients$/, 'jor')]],
     ['statements', '/statements', ['Closing balance', 'Payments'], []],
@@ -142,7 +142,7 @@ const buyerScreens = ({ unpaid, payable, sessionId }) =>
       [payable.serviceType, payable.description, 'Review and sign'],
       [open('Review and sign')],
     ],
-    ['buyer-tours', '/buyer/tours', ['No tours yet'], []],
+    ['buyer-tours', '/buyer/tours', ['88 Rainey Street'], []],
     ['buyer-receipts', '/buyer/receipts', ['Receipts'], []],
     [
       'checkout',
