@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { centsSchema, instantSchema, MAX_CHARGE, MIN_CHARGE, proposalIdSchema } from '../kernel/index.ts';
+import {
+  boundedCents,
+  centsSchema,
+  instantSchema,
+  MAX_CHARGE,
+  MIN_CHARGE,
+  proposalIdSchema,
+} from '../kernel/index.ts';
 import { timeZoneSchema } from '../tour/index.ts';
 import { billingMonthSchema } from './billing-month.ts';
 import { SUBSCRIPTION_STATUSES } from './subscription.lifecycle.ts';
@@ -48,17 +55,12 @@ export const changeSubscriptionSchema = z.object({
 });
 export type ChangeSubscription = z.infer<typeof changeSubscriptionSchema>;
 
-const AMOUNT_ERROR = `Enter the amount in cents: a whole number from ${MIN_CHARGE} to ${MAX_CHARGE}`;
-
 /** Sets what a month costs from a later month on. */
 export const setMonthlyPriceSchema = z.object({
   proposalId: proposalIdSchema,
   fromMonth: billingMonthSchema,
   /** In cents. */
-  amount: z
-    .int(AMOUNT_ERROR)
-    .check(z.gte(MIN_CHARGE, AMOUNT_ERROR), z.lte(MAX_CHARGE, AMOUNT_ERROR))
-    .brand<'Cents'>(),
+  amount: boundedCents('amount', MIN_CHARGE, MAX_CHARGE),
 });
 export type SetMonthlyPrice = z.infer<typeof setMonthlyPriceSchema>;
 

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { MIN_CHARGE, proposalIdSchema, trimmed } from '../kernel/index.ts';
+import { boundedCents, MIN_CHARGE, proposalIdSchema, trimmed } from '../kernel/index.ts';
 import { MAX_CAP, MAX_ENTRY_NOTE } from './time-entry.limits.ts';
 
-const CAP_ERROR = `Enter the cap in cents: a whole number from ${MIN_CHARGE} to ${MAX_CAP}`;
-
-const cap = z.int(CAP_ERROR).check(z.gte(MIN_CHARGE, CAP_ERROR), z.lte(MAX_CAP, CAP_ERROR)).brand<'Cents'>();
+const cap = boundedCents('cap', MIN_CHARGE, MAX_CAP);
 
 /** Sets the most that an hourly proposal may bill, in cents; null for no cap. */
 export const setCapSchema = z.object({ proposalId: proposalIdSchema, cap: z.nullable(cap) });

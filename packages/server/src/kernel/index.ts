@@ -4,6 +4,7 @@ export * from './authorized.ts';
 export * from './cache-until-commit.ts';
 export * from './clock.ts';
 export * from './csv.ts';
+export * from './day-at.ts';
 export * from './fair-queue.ts';
 export * from './field-errors.ts';
 export * from './for-each-row.ts';

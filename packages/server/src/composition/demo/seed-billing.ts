@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gable/contracts/kernel';
+import { DAY_MS, instant } from '@gable/contracts/kernel';
 import { setPaymentScheduleSchema } from '@gable/contracts/payment-schedule';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { newTimeEntrySchema } from '@gable/contracts/time-entry';
@@ -6,7 +6,7 @@ import { generateInvoice, listBillings } from '#domains/invoice/index.ts';
 import { readPaymentStatus } from '#domains/payment/index.ts';
 import { readPaymentSchedule, setPaymentSchedule } from '#domains/payment-schedule/index.ts';
 import { addTimeEntry, listTimeEntries } from '#domains/time-entry/index.ts';
-import type { UseCaseContext } from '#kernel/index.ts';
+import { dayAt, type UseCaseContext } from '#kernel/index.ts';
 import type { DemoHours, DemoProposal, DemoSchedule } from './demo-deal.ts';
 import { demoAvailability } from './demo-offers.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
@@ -19,9 +19,6 @@ interface BillingSeeding {
   readonly sandbox: DemoSandbox;
   findProposal(): Promise<ProposalView>;
 }
-
-/** The day in UTC, such as '2026-11-28'. */
-const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** Bills a proposal and pays the invoice, unless an invoice of it is paid. */
 async function billOnce({ agent, sandbox, findProposal }: BillingSeeding): Promise<void> {
@@ -38,7 +35,7 @@ async function addTime(
 ): Promise<void> {
   const { id: proposalId } = await findProposal();
   if ((await listTimeEntries(agent, { proposalId })).some((entry) => entry.note === note)) return;
-  const date = toDay(agent.clock.now());
+  const date = dayAt(agent.clock.now(), 'UTC');
   await addTimeEntry(agent, newTimeEntrySchema.parse({ proposalId, date, minutes, note }));
 }
 
@@ -56,7 +53,7 @@ async function setSchedule(
     ...installments.map(({ amount, dueInDays }) => ({
       kind: 'installment',
       amount,
-      dueOn: toDay(now + (proposed + dueInDays) * DAY_MS),
+      dueOn: dayAt(instant(now + (proposed + dueInDays) * DAY_MS), 'UTC'),
     })),
   ];
   const { timeZone } = demoAvailability;

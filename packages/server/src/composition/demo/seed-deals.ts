@@ -1,10 +1,8 @@
 import { newDealSchema } from '@gable/contracts/deal';
-import type { InvoiceLink } from '@gable/contracts/invoice';
 import { MAX_PAGE_SIZE, type ServiceId } from '@gable/contracts/kernel';
 import { newProposalOfServiceSchema, type ProposalView } from '@gable/contracts/proposal';
 import { sendProposalEmailSchema } from '@gable/contracts/proposal-email';
 import { updateDeal } from '#domains/client-change/index.ts';
-import { requireVerifiedAccount } from '#domains/connect/index.ts';
 import {
   createContract,
   declineContract,
@@ -14,14 +12,6 @@ import {
 } from '#domains/contract/index.ts';
 import { createDeal, listDeals } from '#domains/deal/index.ts';
 import {
-  findActiveInvoice,
-  generateInvoice,
-  listAgentInvoices,
-  toPaidInvoice,
-  voidInvoice,
-} from '#domains/invoice/index.ts';
-import { readPaymentStatus } from '#domains/payment/index.ts';
-import {
   acceptProposal,
   listDealProposals,
   markProposalViewed,
@@ -30,23 +20,17 @@ import {
 } from '#domains/proposal/index.ts';
 import { createProposalOfService } from '#domains/proposal-draft/index.ts';
 import { sendProposal } from '#domains/proposal-email/index.ts';
-import { createRefund, readRefunds } from '#domains/refund/index.ts';
+import { createRefund } from '#domains/refund/index.ts';
 import { listServices } from '#domains/service/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import type { DemoDeal, DemoMoney, DemoProposal } from './demo-deal.ts';
-import type { DemoSandbox } from './demo-sandbox.ts';
+import type { DemoDeal, DemoProposal } from './demo-deal.ts';
 import type { DealSeeding, DemoStep } from './demo-steps.ts';
-import { payInvoice } from './pay-invoice.ts';
 import { billingSteps } from './seed-billing.ts';
 import { fileSteps } from './seed-files.ts';
 import { messageSteps } from './seed-messages.ts';
+import { seedDispute, seedInvoice, seedMoney } from './seed-money.ts';
 import { signContractOf } from './seed-signatures.ts';
 import { monthlySteps } from './seed-subscription.ts';
-
-const DECLINED_CARD = '4000000000000002';
-
-/** How long the bank of a pending payment takes, in seconds. */
-const PENDING_SECONDS = 10 * 86_400;
 
 /** Returns the steps of a deal. */
 export function dealSteps(seeding: DealSeeding, deal: DemoDeal): DemoStep[] {
@@ -193,20 +177,6 @@ async function setStatus(
   await updateProposal(agent, { proposalId: proposal.id, changes: { status } });
 }
 
-/** Disputes the payment of a proposal, and stores the dispute. */
-async function seedDispute(
-  agent: UseCaseContext,
-  sandbox: DemoSandbox,
-  { id: proposalId }: ProposalView,
-  reason: string,
-): Promise<void> {
-  const payment = toPaidInvoice(await findActiveInvoice(agent.db.read, proposalId));
-  const known = await readRefunds(agent, { proposalId });
-  if (!payment || known?.disputes.length !== 0) return;
-  await sandbox.dispute({ ...payment, reason });
-  await readRefunds(agent, { proposalId });
-}
-
 /** Adds a sentence to the first clause about the Agent's work. */
 function addWeekendTerm(content: string): string {
   return content.replace(
@@ -238,72 +208,4 @@ async function declineAs(
   const contract = await findContractOfProposal(client, { proposalId });
   if (contract?.signing.state !== 'awaiting') return;
   await declineContract(client, { contractId: contract.id, version: contract.version, reason });
-}
-
-/**
- * Whether the payment status is final. A void invoice leaves no trace in the payment status, so the
- * invoices are listed.
- */
-async function isFinished(agent: UseCaseContext, proposal: ProposalView, money: DemoMoney): Promise<boolean> {
-  switch (money) {
-    case 'none':
-      return true;
-    case 'paid':
-      return ['payment_succeeded', 'payment_refunded'].includes(proposal.paymentStatus);
-    case 'pending':
-      return proposal.paymentStatus === 'payment_pending';
-    case 'declined':
-      return proposal.paymentStatus === 'payment_failed';
-    case 'void':
-      return (await listAgentInvoices(agent)).some(
-        ({ customer, invoice }) => customer.email === proposal.customerEmail && invoice.status === 'void',
-      );
-    case 'waiting':
-    case 'open':
-    case 'uncollectible':
-      return false;
-  }
-}
-
-async function finishInvoice(
-  agent: UseCaseContext,
-  sandbox: DemoSandbox,
-  money: DemoMoney,
-  { invoiceId, status }: InvoiceLink,
-): Promise<void> {
-  switch (money) {
-    case 'none':
-    case 'waiting':
-    case 'open':
-      return;
-    case 'paid':
-      return payInvoice(agent, sandbox, invoiceId);
-    case 'pending':
-      return payInvoice(agent, sandbox, invoiceId, { pendingSeconds: PENDING_SECONDS });
-    case 'declined':
-      return payInvoice(agent, sandbox, invoiceId, { card: DECLINED_CARD });
-    case 'void':
-      await voidInvoice(agent, { invoiceId });
-      return;
-    case 'uncollectible':
-      if (status === 'open')
-        await sandbox.writeOff((await requireVerifiedAccount(agent)).accountId, invoiceId);
-  }
-}
-
-async function seedInvoice(agent: UseCaseContext, proposal: ProposalView, money: DemoMoney): Promise<void> {
-  if (await isFinished(agent, proposal, money)) return;
-  await generateInvoice(agent, { proposalId: proposal.id });
-}
-
-async function seedMoney(
-  agent: UseCaseContext,
-  sandbox: DemoSandbox,
-  proposal: ProposalView,
-  money: DemoMoney,
-): Promise<void> {
-  if (await isFinished(agent, proposal, money)) return;
-  await finishInvoice(agent, sandbox, money, await generateInvoice(agent, { proposalId: proposal.id }));
-  // The demo sandbox sends no webhooks.
-  await readPaymentStatus(agent, { proposalId: proposal.id });
 }

@@ -53,7 +53,6 @@ async function storeDisputeState(
   tx: Transaction,
   { proposalId, dealId }: PaidInvoice,
 ): Promise<void> {
-  await lockProposalWithDeal(tx, proposalId);
   const dispute = getDisputeState(await listDisputesOfProposal(tx, proposalId));
   await setProposalDispute(ctx, tx, { id: proposalId, dealId, dispute }, ctx.clock.now());
 }
@@ -67,6 +66,8 @@ export async function syncDisputes(ctx: UseCaseContext, invoice: PaidInvoice): P
       return latest.length === 0 ? null : latest;
     },
     store: async (tx, latest) => {
+      // The lock comes before the saved card, as in all changes of a card.
+      await lockProposalWithDeal(tx, invoice.proposalId);
       for (const dispute of latest) await storeProviderDispute(ctx, tx, invoice, dispute);
       await storeDisputeState(ctx, tx, invoice);
     },

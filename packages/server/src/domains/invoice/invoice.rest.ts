@@ -8,8 +8,6 @@ import {
   invoiceFilterSchema,
   invoiceLinkSchema,
   invoiceRefSchema,
-  periodSchema,
-  periodsInputSchema,
   resendInvoiceSchema,
 } from '@gable/contracts/invoice';
 import { pageInputSchema } from '@gable/contracts/kernel';
@@ -19,6 +17,7 @@ import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { isoTime, named } from '#transport/rest/wire-schemas.ts';
 import { resendInvoice } from '../proposal-email/index.ts';
 import { generateInvoice } from './generate-invoice.ts';
+import { periodsRoute } from './periods.rest.ts';
 import {
   listAgentInvoicesPage,
   listBuyerInvoicesPage,
@@ -26,7 +25,6 @@ import {
   listConnectedInvoicesPage,
   readInvoice,
 } from './read-invoices.ts';
-import { listPeriods } from './read-periods.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 const link = named('InvoiceLink', invoiceLinkSchema);
@@ -37,11 +35,6 @@ const sent = named(
 const ofAgent = named('AgentInvoice', agentInvoiceSchema);
 const ofBuyer = named('BuyerInvoice', buyerInvoiceSchema);
 const connected = named('ConnectedInvoice', connectedInvoiceSchema);
-
-const period = named(
-  'Billing',
-  z.extend(periodSchema, { createdAt: z.nullable(isoTime), paidAt: z.nullable(isoTime) }),
-);
 
 const url = `https://invoice.example.com/i/${EXAMPLE.invoiceId}`;
 const linkExample = {
@@ -113,46 +106,7 @@ export const invoiceRoutes = [
     bodyExample: { proposalId: EXAMPLE.proposalId, daysUntilDue: 14, message: 'Thanks for touring with me.' },
     example: linkExample,
   }),
-  defineRoute({
-    kind: 'list',
-    method: 'GET',
-    path: '/api/proposals/:id/periods',
-    operation: 'listBillings',
-    scope: 'invoices:read',
-    summary: 'List the invoices of a proposal with their lines, and its planned payments',
-    description:
-      'For both parties, newest first. A fixed price has one, unless it was voided. An hourly proposal has one after another: `number` counts them, and an invoice that replaces a void one has its number. The payment status of the proposal is about the one with `isCurrent`. A fixed price with a payment schedule has one for each payment: with `include=planned`, those that are not invoiced yet are listed first, with the status `planned` and without an invoice. `dueOn` is the day on which an installment is invoiced. Amounts in cents.',
-    input: periodsInputSchema,
-    params: { id: 'proposalId' },
-    entity: 'proposal',
-    run: listPeriods,
-    response: period,
-    example: {
-      number: 1,
-      id: EXAMPLE.ownInvoiceId,
-      invoiceId: EXAMPLE.invoiceId,
-      amount: 37_500,
-      status: 'open',
-      paidOutside: false,
-      invoiceUrl: url,
-      isCurrent: true,
-      createdAt: EXAMPLE.at,
-      paidAt: null,
-      name: null,
-      dueOn: null,
-      lines: [
-        {
-          kind: 'time',
-          date: '2026-11-21',
-          minutes: 90,
-          quantity: null,
-          unitAmount: null,
-          description: 'Toured two homes',
-          amount: 37_500,
-        },
-      ],
-    },
-  }),
+  periodsRoute,
   defineRoute({
     kind: 'json',
     method: 'GET',

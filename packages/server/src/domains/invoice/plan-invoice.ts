@@ -2,7 +2,7 @@ import { type Cents, cents, type Instant, invoiceLineIdSchema, MIN_CHARGE } from
 import { type LineItem, lineItemAmount, parseChargeableAmount } from '@gable/contracts/proposal';
 import { type BillingMonth, formatBillingMonth } from '@gable/contracts/subscription';
 import type { Reader, Transaction } from '#db/index.ts';
-import { failure, newId } from '#kernel/index.ts';
+import { dayAt, failure, newId } from '#kernel/index.ts';
 import { claimPayment, findPaymentToBill, type PaymentToBill } from '../payment-schedule/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
 import { billMonth, findMonthAmount, findMonthToBill } from '../subscription/index.ts';
@@ -80,9 +80,6 @@ export async function planInvoice(
   return { amount: payment?.row.amount ?? total, lines: [], month, payment, items };
 }
 
-/** The day in UTC, such as '2026-11-28'. */
-const toDay = (at: Instant) => new Date(at).toISOString().slice(0, 10);
-
 type NewLine = Omit<InvoiceLineRow, 'id' | 'invoiceId' | 'position'>;
 
 const NO_DETAILS = { minutes: null, quantity: null, unitAmount: null } as const;
@@ -121,7 +118,7 @@ async function storePayment(
 ): Promise<void> {
   const { id: invoiceId, createdAt: now } = invoice;
   await claimPayment(tx, row, { invoiceId, now });
-  const date = row.dueOn ?? toDay(now);
+  const date = row.dueOn ?? dayAt(now, 'UTC');
   const { amount } = invoice;
   await storeLines(tx, invoice, [{ ...NO_DETAILS, kind: row.kind, date, description: name, amount }]);
 }
@@ -151,7 +148,7 @@ export async function storeInvoiceLines(
     ...items.map((item) => ({
       ...item,
       kind: 'item' as const,
-      date: toDay(createdAt),
+      date: dayAt(createdAt, 'UTC'),
       minutes: null,
       amount: lineItemAmount(item),
     })),

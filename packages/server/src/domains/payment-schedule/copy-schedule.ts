@@ -12,8 +12,8 @@ import {
 } from '@gable/contracts/payment-schedule';
 import { parseChargeableAmount } from '@gable/contracts/proposal';
 import type { Reader } from '#db/index.ts';
+import { dayAt } from '#kernel/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
-import { dayAt } from '../subscription/index.ts';
 import { listScheduledPayments } from './payment-schedule.repository.ts';
 import type { ScheduledPaymentRow } from './payment-schedule.tables.ts';
 

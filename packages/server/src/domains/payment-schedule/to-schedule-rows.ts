@@ -1,8 +1,8 @@
 import { findPastDateError, findScheduleError, type ScheduleInput } from '@gable/contracts/payment-schedule';
 import { parseChargeableAmount } from '@gable/contracts/proposal';
-import { failure, type UseCaseContext } from '#kernel/index.ts';
+import { dayAt, failure, type UseCaseContext } from '#kernel/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
-import { billingTimeOn, dayAt } from '../subscription/index.ts';
+import { billingTimeOn } from '../subscription/index.ts';
 import type { ScheduledPaymentRow } from './payment-schedule.tables.ts';
 
 type Priced = Pick<ProposalWithDeal['proposal'], 'id' | 'pricingStructure' | 'amount'>;

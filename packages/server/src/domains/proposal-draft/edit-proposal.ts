@@ -2,7 +2,7 @@ import type { ProposalEdit, ProposalView } from '@gable/contracts/proposal';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { replacePayments, toScheduleRows } from '../payment-schedule/index.ts';
 import { type UpdateProposal, updateProposal } from '../proposal/index.ts';
-import { assertNotBilledMonthly } from '../subscription/index.ts';
+import { assertMayLeaveMonthly } from '../subscription/index.ts';
 
 interface EditProposal extends Omit<UpdateProposal, 'changes'> {
   readonly changes: ProposalEdit;
@@ -18,7 +18,7 @@ export async function editProposal(
   { proposalId, changes: { schedule, ...changes }, base }: EditProposal,
 ): Promise<ProposalView> {
   return updateProposal(ctx, { proposalId, changes, base }, async (tx, proposal) => {
-    if ((changes.pricingStructure ?? 'monthly') !== 'monthly') await assertNotBilledMonthly(tx, proposal.id);
+    await assertMayLeaveMonthly(tx, proposal.id, changes.pricingStructure);
     const { scheduledCount, scheduledPaidCount } = proposal;
     if (schedule === undefined) return { scheduledCount, scheduledPaidCount };
     if (proposal.paymentStatus !== 'not_initiated') throw failure('AMOUNT_LOCKED', {});

@@ -20,7 +20,7 @@ import {
   wireTime,
 } from '#transport/data-api/data-table.ts';
 import { deleteProposalAttachments } from '../attachment/index.ts';
-import { assertNotBilledMonthly } from '../subscription/index.ts';
+import { assertMayLeaveMonthly } from '../subscription/index.ts';
 import { lockProposalWithDeal } from './bind-client.ts';
 import { addProposal } from './create-proposal.ts';
 import { proposalsVisibleTo, requireProposal } from './proposal.access.ts';
@@ -151,7 +151,7 @@ export const proposalsData: DataTable = {
       throw forbiddenChange('a proposal stays with its deal');
     const form = toFormFields(values);
     const isTouch = Object.values(form).every((value) => value === undefined);
-    if ((values.pricing_structure ?? 'monthly') !== 'monthly') await assertNotBilledMonthly(tx, proposalId);
+    await assertMayLeaveMonthly(tx, proposalId, values.pricing_structure);
     await changeProposal(ctx, tx, proposalId, isTouch ? {} : parseInput(proposalChangesSchema, form));
   },
   remove: async ({ ctx, tx }, id) => {

@@ -1,6 +1,7 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { type BillingMonth, billingMonthSchema, MAX_MONTHS_AHEAD } from '@gable/contracts/subscription';
 import { Temporal } from 'temporal-polyfill';
+import { dayAt } from '#kernel/index.ts';
 import type { SubscriptionRow } from './subscription.tables.ts';
 
 /** When invoices are sent on the billing day, in its time zone: not at night. */
@@ -17,11 +18,6 @@ export function billingTimeOn(day: string, timeZone: string): Instant {
 /** Returns when a month is billed. */
 export function billingTime(month: BillingMonth, { billingDay, timeZone }: BillingDay): Instant {
   return billingTimeOn(`${month}-${String(billingDay).padStart(2, '0')}`, timeZone);
-}
-
-/** Returns the day at a time in a time zone, such as '2026-12-01'. */
-export function dayAt(at: Instant, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
 /** Returns the month at a time, in a time zone. */

@@ -1,6 +1,6 @@
-export { assertNotBilledMonthly } from './assert-not-billed-monthly.ts';
+export { assertMayLeaveMonthly } from './assert-may-leave-monthly.ts';
 export { billMonth, findMonthToBill } from './bill-month.ts';
-export { billingTimeOn, dayAt } from './billing-time.ts';
+export { billingTimeOn } from './billing-time.ts';
 export { changeSubscription } from './change-subscription.ts';
 export { findMonthAmount, findPriceOfInvoice } from './monthly-price.repository.ts';
 export { findMonthlyTerms, readSubscription } from './read-subscription.ts';

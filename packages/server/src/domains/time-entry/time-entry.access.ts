@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS, type ProposalId, type TimeEntryId } from '@gable/contracts/kernel';
+import { DAY_MS, HOUR_MS, instant, type ProposalId, type TimeEntryId } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
-import { Authorized, failure, isAppError, type UseCaseContext } from '#kernel/index.ts';
+import { Authorized, dayAt, failure, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { lockProposalWithDeal, type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
 import { findTimeEntry } from './time-entry.repository.ts';
 import type { TimeEntryRow } from './time-entry.tables.ts';
@@ -26,8 +26,6 @@ const DAYS_BEFORE_PROPOSAL = 365;
 /** The time zone of the Line Islands is 14 hours ahead of UTC. None is further ahead. */
 const MAX_UTC_OFFSET_MS = 14 * HOUR_MS;
 
-const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
 /**
  * Rejects work on a day that has not begun anywhere, and more than a year before the proposal, which is
  * a typing error. The agent's time zone can differ from the server's.
@@ -40,10 +38,10 @@ export function requireDayOfWork(
   { proposal }: Pick<ProposalWithDeal, 'proposal'>,
   date: string,
 ): void {
-  const earliest = toDay(proposal.createdAt - DAYS_BEFORE_PROPOSAL * DAY_MS);
+  const earliest = dayAt(instant(proposal.createdAt - DAYS_BEFORE_PROPOSAL * DAY_MS), 'UTC');
   if (date < earliest)
     throw failure('INVALID_INPUT', { fields: { date: `Enter ${earliest} or a later day` } });
-  const latest = toDay(ctx.clock.now() + MAX_UTC_OFFSET_MS);
+  const latest = dayAt(instant(ctx.clock.now() + MAX_UTC_OFFSET_MS), 'UTC');
   if (date > latest)
     throw failure('INVALID_INPUT', { fields: { date: 'Enter a day that is not in the future' } });
 }

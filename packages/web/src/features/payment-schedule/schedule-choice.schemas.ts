@@ -16,29 +16,35 @@ const typedSchema = z.object({
   installments: z.readonly(z.array(z.object({ key: z.number(), amount: z.string(), when: z.string() }))),
 });
 
+/** Parses typed payments in a transform. Reports the first error on the whole field. */
+function parseOrReport<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  typed: unknown,
+  payload: z.core.ParsePayload,
+): z.output<Schema> {
+  const parsed = schema.safeParse(typed);
+  if (parsed.success) return parsed.data;
+  payload.issues.push({ code: 'custom', message: parsed.error.issues[0]?.message, input: payload.value });
+  return z.NEVER;
+}
+
 /** Parses the schedule of a proposal's form, without payments if the price is not divided. */
 export const typedScheduleSchema = z.pipe(
   typedSchema,
-  z.transform((typed, ctx): ScheduleInput => {
+  z.transform((typed, payload): ScheduleInput => {
     const timeZone = getBrowserTimeZone();
     if (!typed.isDivided) return { payments: [], timeZone };
-    const parsed = paymentsSchema.safeParse(toUnparsed(typed, 'dueOn'));
-    if (parsed.success) return { payments: parsed.data, timeZone };
-    ctx.issues.push({ code: 'custom', message: parsed.error.issues[0]?.message, input: typed });
-    return z.NEVER;
+    return { payments: parseOrReport(paymentsSchema, toUnparsed(typed, 'dueOn'), payload), timeZone };
   }),
 );
 
 /** Parses the plan of a service's form; null if the price is not divided. */
 export const typedPlanSchema = z.pipe(
   typedSchema,
-  z.transform((typed, ctx): PaymentPlan | null => {
+  z.transform((typed, payload): PaymentPlan | null => {
     if (!typed.isDivided) return null;
-    const timeZone = getBrowserTimeZone();
-    const parsed = paymentPlanSchema.safeParse({ payments: toUnparsed(typed, 'afterDays'), timeZone });
-    if (parsed.success) return parsed.data;
-    ctx.issues.push({ code: 'custom', message: parsed.error.issues[0]?.message, input: typed });
-    return z.NEVER;
+    const plan = { payments: toUnparsed(typed, 'afterDays'), timeZone: getBrowserTimeZone() };
+    return parseOrReport(paymentPlanSchema, plan, payload);
   }),
 );
 

@@ -2,8 +2,8 @@ import { type AutopayView, formatAutopayCard } from '@gable/contracts/autopay';
 import { formatDate, type ProposalId } from '@gable/contracts/kernel';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { useRemoveAutopay, useResumeAutopay } from './autopay.mutations.ts';
 import { AutopayState } from './autopay-state.tsx';
@@ -81,27 +81,14 @@ interface SetUpProps extends Pick<AutopayView, 'unpaid'> {
 
 /** Saves a card for the monthly invoices, after the client has agreed to the text. */
 function SetUp({ proposalId, offer, unpaid }: SetUpProps) {
-  const [opened, dialog] = useDisclosure(false);
   return (
-    <>
-      <Button
-        variant="default"
-        onClick={dialog.open}
-        onPointerEnter={AutopayDialog.preload}
-        onFocus={AutopayDialog.preload}
-      >
-        Set Up Automatic Payment
-      </Button>
-      <LazyDialog opened={opened}>
-        <AutopayDialog
-          proposalId={proposalId}
-          offer={offer}
-          unpaid={unpaid}
-          opened={opened}
-          onClose={dialog.close}
-        />
-      </LazyDialog>
-    </>
+    <DialogButton
+      variant="default"
+      preload={AutopayDialog.preload}
+      dialog={(state) => <AutopayDialog proposalId={proposalId} offer={offer} unpaid={unpaid} {...state} />}
+    >
+      Set Up Automatic Payment
+    </DialogButton>
   );
 }
 

@@ -9,7 +9,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { useProposalTime } from '../../time-entry/index.ts';
@@ -58,7 +58,6 @@ function getAcceptLabel(accepting: boolean, isRead: boolean): string {
 
 /** Buttons to accept, change or decline a proposal. Shows changes by the agent before the buyer agrees to them. */
 export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
-  const [opened, setOpened] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const { accept, accepting } = useAnswerProposal(proposal);
   const { first, isRead, markRead } = useReadOffer(proposal);
@@ -104,20 +103,16 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
           {getAcceptLabel(accepting, isRead)}
         </Button>
         <RequestChanges proposal={proposal} disabled={accepting} />
-        <Button
+        <DialogButton
           size="md"
           variant="default"
-          onClick={() => setOpened(true)}
-          onPointerEnter={DeclineDialog.preload}
-          onFocus={DeclineDialog.preload}
           disabled={accepting}
+          preload={DeclineDialog.preload}
+          dialog={(state) => <DeclineDialog proposal={proposal} {...state} />}
         >
           Decline
-        </Button>
+        </DialogButton>
       </div>
-      <LazyDialog opened={opened}>
-        <DeclineDialog proposal={proposal} opened={opened} onClose={() => setOpened(false)} />
-      </LazyDialog>
     </section>
   );
 }

@@ -6,10 +6,16 @@ import { findSubscription } from './subscription.repository.ts';
 const END_FIRST = 'This proposal has monthly invoices. End them before you change its pricing structure.';
 
 /**
- * INVALID_INPUT if a proposal has monthly invoices that are active or paused. Another pricing structure
+ * INVALID_INPUT for another pricing structure of a proposal whose monthly invoices are active or paused. It
  * would stop them without saying so, and start them again when it is changed back.
+ * @param pricingStructure Undefined if it is not changed.
  */
-export async function assertNotBilledMonthly(reader: Reader, proposalId: ProposalId): Promise<void> {
+export async function assertMayLeaveMonthly(
+  reader: Reader,
+  proposalId: ProposalId,
+  pricingStructure: unknown,
+): Promise<void> {
+  if ((pricingStructure ?? 'monthly') === 'monthly') return;
   const subscription = await findSubscription(reader, proposalId);
   if (subscription !== null && subscription.status !== 'ended')
     throw failure('INVALID_INPUT', { fields: { pricingStructure: END_FIRST } });
