@@ -43,6 +43,8 @@ export type PaymentIntentDocument = JsonObject & {
     readonly returnUrl: string | null;
     /** The authentication, while the status is `processing`. */
     readonly authentication?: 'none' | 'authenticated';
+    /** When the confirmation was accepted, while the status is `processing` (UTC seconds). */
+    readonly acceptedAt?: number;
     /** Whether the last confirmation was off session. */
     readonly offSession?: boolean;
   };

@@ -32,7 +32,8 @@ export function buildCharge(work: Work, attempt: Attempt, decline: Decline | und
     billing_details: method.billing_details,
     calculated_statement_descriptor: succeeded ? 'GABLE SANDBOX' : null,
     captured,
-    created: work.now,
+    // Stripe dates a payment that was processing by its confirmation.
+    created: intent.status === 'processing' ? (intent.sandbox.acceptedAt ?? work.now) : work.now,
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,

@@ -40,7 +40,7 @@ export function collectPayment(
     status: 'processing',
     next_action: null,
     processing: { type: 'card', card: {} },
-    sandbox: { ...intent.sandbox, challenge: null, authentication },
+    sandbox: { ...intent.sandbox, challenge: null, authentication, acceptedAt: work.now },
   };
   work.store.save(work.account, 'payment_intent', processing);
   const due = work.now + seconds;

@@ -14,7 +14,12 @@ export {
 export type { InvoiceRow } from './invoice.tables.ts';
 export { syncIntentTopic, syncInvoiceTopic } from './invoice.topics.ts';
 export { isPaidOutside, toInvoiceLink } from './invoice.view.ts';
-export { accountVerifiedHandler, issueDraftInvoices, issueInvoiceHandler } from './issue-invoice.ts';
+export {
+  accountVerifiedHandler,
+  adoptProviderInvoice,
+  issueDraftInvoices,
+  issueInvoiceHandler,
+} from './issue-invoice.ts';
 export { loadPayee, type Payee } from './load-payee.ts';
 export { toClientPaymentEvent, toInvoiceReadyEvent, toPaymentEvent } from './notify-payment.ts';
 export {

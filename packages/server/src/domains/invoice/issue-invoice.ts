@@ -57,6 +57,33 @@ async function storeIssued(
   });
 }
 
+/** Stores an issued invoice, and its payment. Safe to repeat. */
+async function acceptIssued(
+  ctx: UseCaseContext,
+  accountId: string,
+  row: InvoiceRow,
+  issued: ProviderInvoice,
+): Promise<void> {
+  await storeIssued(ctx, accountId, row, issued);
+  // Customer credit pays an invoice immediately.
+  if (issued.status !== 'open') await syncProviderInvoice(ctx, accountId, issued.id);
+  // Open screens refetch to show the link. Losing this in a crash is harmless.
+  await inTransaction(ctx, (tx) => publishChange(ctx, tx, row.agentId, ['proposals', 'money']));
+}
+
+/**
+ * Stores the invoice that the provider created for a draft although its response was lost. Needed while
+ * the account cannot charge: the draft is not issued again then, and the invoice can still be paid.
+ */
+export async function adoptProviderInvoice(
+  ctx: UseCaseContext,
+  accountId: string,
+  row: InvoiceRow,
+  providerId: string,
+): Promise<void> {
+  await acceptIssued(ctx, accountId, row, await ctx.ports.payments.invoices.read(accountId, providerId));
+}
+
 /**
  * Voids a draft that the provider rejected and stores the reason. The proposal can be invoiced
  * again once the void is confirmed.
@@ -134,12 +161,7 @@ async function issue(ctx: UseCaseContext, invoiceId: InvoiceId): Promise<void> {
   const accountId = await findChargeableAccount(ctx, row.agentId);
   if (!accountId || !(await claimDraft(ctx, row, accountId))) return;
   try {
-    const issued = await createProviderInvoice(ctx, accountId, row);
-    await storeIssued(ctx, accountId, row, issued);
-    // Customer credit pays an invoice immediately.
-    if (issued.status === 'paid') await syncProviderInvoice(ctx, accountId, issued.id);
-    // Open screens refetch to show the link. Losing this in a crash is harmless.
-    await inTransaction(ctx, (tx) => publishChange(ctx, tx, row.agentId, ['proposals', 'money']));
+    await acceptIssued(ctx, accountId, row, await createProviderInvoice(ctx, accountId, row));
   } catch (error) {
     if (isAccessRefused(error) && (await cannotCharge(ctx, accountId))) return;
     if (isAppError(error, 'PROVIDER_REFUSED')) {

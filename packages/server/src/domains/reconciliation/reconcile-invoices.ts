@@ -2,6 +2,8 @@ import { formatMoney } from '@gable/contracts/kernel';
 import { isAppError, type UseCaseContext } from '#kernel/index.ts';
 import type { ConnectedAccount } from '../connect/index.ts';
 import {
+  adoptProviderInvoice,
+  type InvoiceRow,
   issueDraftInvoices,
   isVoiding,
   listUnpaidInvoices,
@@ -30,9 +32,21 @@ function isVoidUnconfirmed({ trace, row }: PairedInvoice): boolean {
   return row?.status === 'void' && (trace.status === 'open' || trace.status === 'uncollectible');
 }
 
+/**
+ * Finds the draft that the invoice was issued for; null if there is none. Its response was lost, and it
+ * still waits because the account cannot charge any more.
+ */
+function findWaitingDraft({ trace, createdFor }: PairedInvoice, accountId: string): InvoiceRow | null {
+  const isIssued = trace.status !== 'draft' && trace.status !== 'void';
+  if (!isIssued || createdFor?.status !== 'draft' || isVoiding(createdFor)) return null;
+  return createdFor.accountId === accountId ? createdFor : null;
+}
+
 async function repair(ctx: UseCaseContext, account: ConnectedAccount, pair: PairedInvoice): Promise<void> {
   const { trace, row } = pair;
-  if (isDuplicate(pair) || isVoidUnconfirmed(pair))
+  const draft = findWaitingDraft(pair, account.accountId);
+  if (draft) await adoptProviderInvoice(ctx, account.accountId, draft, trace.id);
+  else if (isDuplicate(pair) || isVoidUnconfirmed(pair))
     await voidDuplicateInvoice(ctx, account.accountId, trace.id);
   else if (row && row.status !== trace.status) await syncProviderInvoice(ctx, account.accountId, trace.id);
 }

@@ -114,6 +114,25 @@ describe('reconciliation after a crash', () => {
     expect(shown.filter((invoice) => invoice.status === 'open')).toMatchObject([{ id: second.invoiceId }]);
   });
 
+  it('stores an invoice whose response was lost before its account was rejected', async () => {
+    const { agent, accountId, proposalId, invoiceId } = await createInvoicedDeal(context);
+    await context.db.transaction(async (tx) => {
+      await tx.update(invoices).set({ status: 'draft', providerId: null, intentId: null, url: null });
+      await tx.update(proposals).set({ invoiceUrl: null });
+    });
+    await context.stripe.control(`accounts/${accountId}`, { card_payments: 'rejected', payouts: 'rejected' });
+    await dropStripeEvents(context);
+    context.stripe.forgetKeys();
+    context.clock.advance(31 * HOUR_MS);
+    expect(await reconcile(context.system)).toEqual([]);
+    expect(await readProposal(agent, { proposalId })).toMatchObject({
+      invoiceId,
+      invoiceUrl: expect.stringMatching(/^http/),
+    });
+    const shown = await context.stripe.read(accountId, '/v1/invoices');
+    expect(shown).toMatchObject({ data: [{ id: invoiceId, status: 'open' }] });
+  });
+
   it('finds the sent payout of a failed job and creates no second one', async () => {
     const { agent, accountId, buyer, proposalId } = await createInvoicedDeal(context);
     await payWithoutEvents(context, buyer, proposalId);
