@@ -1,8 +1,8 @@
 /**
  * Text that a spreadsheet would run as a formula, even after whitespace. Some spreadsheets also accept
- * the full-width signs.
+ * the full-width signs. An amount such as -12.50 is only a number.
  */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+const FORMULA = /^(?!-\d+\.\d\d$)\s*[=+\-@\t\r＝＋－＠]/;
 
 /**
  * Prefixes text that would run as a formula with an apostrophe, such as a service named

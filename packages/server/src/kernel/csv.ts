@@ -1,6 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
 
-/** A cell of a CSV file: user text, a number that spreadsheets can calculate with, or nothing. */
+/** A cell of a CSV file: text, an amount such as '12.50', a number, or nothing. */
 export type CsvCell = string | number | null;
 
 /** A column of a CSV file. */

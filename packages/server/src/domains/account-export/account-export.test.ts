@@ -1,22 +1,31 @@
 import { readdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { API_KEY_PRESETS, type ApiKeyScope } from '@gable/contracts/api-key';
-import { DAY_MS, HOUR_MS, messageIdSchema, type ProposalId } from '@gable/contracts/kernel';
+import { cents, DAY_MS, HOUR_MS, messageIdSchema, type ProposalId } from '@gable/contracts/kernel';
+import { setPaymentScheduleSchema } from '@gable/contracts/payment-schedule';
+import { startSubscriptionSchema } from '@gable/contracts/subscription';
 import { parse } from 'csv-parse/sync';
+import { getTableName } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { retainedTables } from '#composition/retention/retained-tables.ts';
+import { retentionRules } from '#composition/retention/retention-rules.ts';
 import { createPdf } from '#integrations/files/testing/office-files.ts';
 import { newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { uploadAttachment } from '../attachment/index.ts';
 import { createContract } from '../contract/index.ts';
 import { sendMessage } from '../message/index.ts';
-import { readProposal } from '../proposal/index.ts';
+import { setPaymentSchedule } from '../payment-schedule/index.ts';
+import { readProposal, updateProposal } from '../proposal/index.ts';
 import { createPaidProposal } from '../refund/testing/paid-proposal.ts';
+import { startSubscription } from '../subscription/index.ts';
+import { setHourlyCap } from '../time-entry/change-cap.ts';
 import { createExport } from './create-export.ts';
 import { downloadExport } from './download-export.ts';
 import { prepareExportHandler } from './prepare-export.ts';
 import { listExports, readExport } from './read-exports.ts';
+import { EXPORTED_TABLES, LEFT_OUT_TABLES } from './testing/exported-tables.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -91,18 +100,26 @@ describe('an export', () => {
       services: expect.any(Number),
       deals: 1,
       proposals: 1,
+      answers: expect.any(Number),
       contracts: 1,
       messages: 1,
       tours: 0,
       'time-entries': 0,
+      'hourly-caps': 0,
+      'monthly-invoices': 0,
+      'payment-schedules': 0,
       invoices: 1,
       periods: 1,
       receipts: 1,
+      disputes: 0,
       transactions: 1,
       payouts: 0,
       emails: expect.any(Number),
+      reminders: 1,
       attachments: 1,
     });
+    const exported = new Set(Object.values(EXPORTED_TABLES));
+    expect([...exported].filter((name) => !files.has(`${name}.json`))).toEqual([]);
     expect(readJson(files, 'profile.json').account.email).toBe(paid.agent.actor.email);
     expect(readJson(files, 'deals.json')[0].createdAt).toMatch(/^\d{4}-.*Z$/);
     expect(files.get('messages.csv')).toContain("'=larkspur");
@@ -116,6 +133,46 @@ describe('an export', () => {
     for (const strange of ['foxglove', other.agent.actor.email, other.agent.actor.userId, other.proposalId])
       expect(everything).not.toContain(strange);
     expect(everything).toContain(paid.proposalId);
+  });
+
+  it('has each table of an agent, or there is a reason to leave it out', () => {
+    const known = [...Object.keys(EXPORTED_TABLES), ...Object.keys(LEFT_OUT_TABLES)];
+    const names = [...retentionRules, ...retainedTables].map(({ table }) => getTableName(table));
+    expect(known.toSorted()).toEqual([...new Set(names)].toSorted());
+  });
+
+  it('has the terms of hourly, monthly and scheduled payments, disputes and settings', async () => {
+    const paid = await createPaidProposal(context);
+    const { agent, buyer, accountId } = paid;
+    await context.stripe.control('disputes', { account: accountId, payment_intent: paid.intentId });
+    await context.processStripeEvents();
+    const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
+    const propose = async (pricingStructure: 'fixed' | 'hourly' | 'monthly') => {
+      const { id: proposalId } = await context.newProposal(agent, deal, '250');
+      await updateProposal(agent, { proposalId, changes: { pricingStructure } });
+      return proposalId;
+    };
+    await setHourlyCap(agent, { proposalId: await propose('hourly'), cap: cents(90_000) });
+    const monthly = await propose('monthly');
+    const month = { billingDay: 1, firstMonth: '2027-01', timeZone: 'UTC' };
+    await startSubscription(agent, startSubscriptionSchema.parse({ proposalId: monthly, ...month }));
+    const payments = [
+      { kind: 'deposit', amount: 5_000 },
+      { kind: 'installment', amount: 20_000, dueOn: '2027-02-01' },
+    ];
+    const plan = { proposalId: await propose('fixed'), payments, timeZone: 'UTC' };
+    await setPaymentSchedule(agent, setPaymentScheduleSchema.parse(plan));
+    const { files } = await download(agent, (await createExport(agent)).id);
+    expect(files.get('hourly-caps.csv')).toContain('900.00');
+    expect(readJson(files, 'monthly-invoices.json')).toMatchObject([{ proposalId: monthly, cards: [] }]);
+    expect(files.get('payment-schedules.csv')).toContain('Installment 1 of 1');
+    const [dispute] = readJson(files, 'disputes.json');
+    expect(dispute.evidence.fields).not.toEqual([]);
+    expect(files.get(`disputes/${dispute.id}.pdf`)?.slice(0, 5)).toBe('%PDF-');
+    expect(readJson(files, 'settings.json')).toMatchObject({
+      reminders: { invoice_due: { on: expect.any(Boolean) } },
+      tours: { lengthMinutes: expect.any(Number) },
+    });
   });
 
   it('belongs to its agent, is deleted after a week, and is limited', async () => {

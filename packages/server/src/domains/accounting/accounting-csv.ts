@@ -1,4 +1,4 @@
-import { toMajorUnits } from '@gable/contracts/kernel';
+import { toDecimalText } from '@gable/contracts/kernel';
 import type { CsvColumn } from '#kernel/index.ts';
 import type { DatedLine } from './list-accounting-lines.ts';
 
@@ -9,13 +9,13 @@ export const QUICKBOOKS_CSV: readonly CsvColumn<DatedLine>[] = [
     header: 'Description',
     cell: ({ description, payee, reference }) => `${description} (${payee}, ${reference})`,
   },
-  { header: 'Amount', cell: ({ amount }) => toMajorUnits(amount) },
+  { header: 'Amount', cell: ({ amount }) => toDecimalText(amount) },
 ];
 
 /** Xero's template for bank statements. */
 export const XERO_CSV: readonly CsvColumn<DatedLine>[] = [
   { header: '*Date', cell: ({ day }) => day },
-  { header: '*Amount', cell: ({ amount }) => toMajorUnits(amount) },
+  { header: '*Amount', cell: ({ amount }) => toDecimalText(amount) },
   { header: 'Payee', cell: ({ payee }) => payee },
   { header: 'Description', cell: ({ description }) => description },
   { header: 'Reference', cell: ({ reference }) => reference },

@@ -81,11 +81,11 @@ describe('the lines for accounting programs', () => {
     expect(record(QUICKBOOKS_CSV)).toEqual({
       Date: line.day,
       Description: `Payment: Home Showing (Ben Buyer, ${line.reference})`,
-      Amount: 250,
+      Amount: '250.00',
     });
     expect(record(XERO_CSV)).toEqual({
       '*Date': line.day,
-      '*Amount': 250,
+      '*Amount': '250.00',
       Payee: 'Ben Buyer',
       Description: 'Payment: Home Showing',
       Reference: line.reference,

@@ -16,6 +16,7 @@ export {
   transitionCharge,
 } from './autopay-charge.repository.ts';
 export { requireOffer } from './find-offer.ts';
+export { listCardHistory, type SavedCard } from './list-card-history.ts';
 export { pauseAutopay, resumeAutopay } from './pause-autopay.ts';
 export { isForCurrentMonths, planAutomaticCharge, planNextAttempt } from './plan-charge.ts';
 export { deleteCardHandler, removeAutopay, subscriptionEndedHandler } from './remove-autopay.ts';

@@ -116,8 +116,8 @@ describe('the books of the platform', () => {
     );
     expect(formatBooksCsv(books)).toBe(
       '\uFEFFPeriod,Fees,Fee Refunds,Processing Costs,Dispute Fees,Payouts,Adjustments,Net,Balance,Currency\r\n' +
-        'Opening,,,,,,,,10,USD\r\n' +
-        '2026-11,50,-8.4,-7.55,-15,-20,0,-0.95,9.05,USD\r\n',
+        'Opening,,,,,,,,10.00,USD\r\n' +
+        '2026-11,50.00,-8.40,-7.55,-15.00,-20.00,0.00,-0.95,9.05,USD\r\n',
     );
   });
 

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney, toMajorUnits } from '@gable/contracts/kernel';
+import { type Cents, formatMoney, toDecimalText } from '@gable/contracts/kernel';
 import { formatCsv } from '#kernel/index.ts';
 import { BOOK_COLUMNS, type BookAmounts, type BookColumn } from './book-line.ts';
 import type { Books } from './read-books.ts';
@@ -52,13 +52,13 @@ export function formatBooksCsv(books: Books): string {
   const blanks = BOOK_COLUMNS.map(() => null);
   const rows = books.lines.map((line) => [
     line.period,
-    ...listAmounts(line).map(toMajorUnits),
-    toMajorUnits(line.balance),
+    ...listAmounts(line).map(toDecimalText),
+    toDecimalText(line.balance),
     currency,
   ]);
   return formatCsv([
     [...HEADERS, 'Currency'],
-    ['Opening', ...blanks, null, toMajorUnits(books.opening), currency],
+    ['Opening', ...blanks, null, toDecimalText(books.opening), currency],
     ...rows,
   ]);
 }

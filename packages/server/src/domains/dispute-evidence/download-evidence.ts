@@ -1,4 +1,5 @@
 import type { DisputeFileInput } from '@gable/contracts/dispute';
+import type { PdfUse } from '#integrations/pdf/contract-pdf.port.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { findEvidence } from './dispute-evidence.repository.ts';
 import { loadEvidence, requireDisputedInvoice } from './load-evidence.ts';
@@ -20,16 +21,18 @@ export async function downloadEvidence(
   { format, id }: DisputeFileInput,
 ): Promise<EvidencePdf | null> {
   if (format === 'json') return null;
+  const { userId: owner } = requireAgent(ctx.actor);
+  return renderEvidence(ctx, id, { kind: 'request', owner, signal: ctx.getAbortSignal?.() });
+}
+
+/** Renders the evidence of a dispute of the agent, as it was submitted or would be submitted now. */
+export async function renderEvidence(ctx: UseCaseContext, id: string, use: PdfUse): Promise<EvidencePdf> {
   const dispute = await requireDispute(ctx, id);
   const row = await findEvidence(ctx.db.read, dispute.id);
   const compose = async () => {
     const invoice = await requireDisputedInvoice(ctx, dispute);
     return (await loadEvidence(ctx, dispute, invoice, row?.statement ?? '')).document;
   };
-  const bytes = await ctx.ports.contractPdf.renderReport(row?.document ?? (await compose()), {
-    kind: 'request',
-    owner: requireAgent(ctx.actor).userId,
-    signal: ctx.getAbortSignal?.(),
-  });
+  const bytes = await ctx.ports.contractPdf.renderReport(row?.document ?? (await compose()), use);
   return { fileName: `gable-evidence-${dispute.providerId}.pdf`, contentType: 'application/pdf', bytes };
 }

@@ -1,5 +1,5 @@
 import { type ConnectedInvoice, getInvoiceStatusBadge } from '@gable/contracts/invoice';
-import { instantFromSeconds, toMajorUnits } from '@gable/contracts/kernel';
+import { instantFromSeconds, toDecimalText } from '@gable/contracts/kernel';
 import { type CsvColumn, toCsvTime } from '#kernel/index.ts';
 
 /** The CSV file of both lists of invoices. */
@@ -8,8 +8,8 @@ export const INVOICE_CSV: readonly CsvColumn<ConnectedInvoice>[] = [
   { header: 'Customer', cell: (invoice) => invoice.customerName },
   { header: 'Customer Email', cell: (invoice) => invoice.customerEmail },
   { header: 'Service', cell: (invoice) => invoice.service },
-  { header: 'Amount (USD)', cell: (invoice) => toMajorUnits(invoice.amount) },
-  { header: 'Amount Remaining (USD)', cell: (invoice) => toMajorUnits(invoice.amountRemaining) },
+  { header: 'Amount (USD)', cell: (invoice) => toDecimalText(invoice.amount) },
+  { header: 'Amount Remaining (USD)', cell: (invoice) => toDecimalText(invoice.amountRemaining) },
   {
     header: 'Status',
     cell: ({ status, paidOutside }) => getInvoiceStatusBadge(status, paidOutside).label,

@@ -1,11 +1,11 @@
-import { humanize, parseMoney, toMajorUnits } from '@gable/contracts/kernel';
+import { humanize, parseMoney, toDecimalText } from '@gable/contracts/kernel';
 import { getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
 import { type CsvCell, type CsvColumn, toCsvTime } from '#kernel/index.ts';
 
-/** Returns the amount as a number; as typed, if it is not one. */
+/** Returns the amount with two decimals; as typed, if it is not a number. */
 function toAmountCell(amount: string): CsvCell {
   const cents = parseMoney(amount);
-  return cents === null ? amount : toMajorUnits(cents);
+  return cents === null ? amount : toDecimalText(cents);
 }
 
 /** The CSV file of the proposals list. */

@@ -1,4 +1,4 @@
-import { toMajorUnits } from '@gable/contracts/kernel';
+import { toDecimalText } from '@gable/contracts/kernel';
 import { getTotalLabel, type Statement } from '@gable/contracts/statement';
 import { getTransactionLabel } from '@gable/contracts/transaction';
 import { type CsvCell, formatCsv, toCsvTime } from '#kernel/index.ts';
@@ -23,11 +23,11 @@ interface Row {
   readonly period: string;
   readonly item?: string;
   readonly count?: number;
-  readonly gross?: number;
-  readonly fee?: number;
-  readonly processingFee?: number;
-  readonly net?: number;
-  readonly balance?: number;
+  readonly gross?: string;
+  readonly fee?: string;
+  readonly processingFee?: string;
+  readonly net?: string;
+  readonly balance?: string;
   readonly occurred?: string | null;
   readonly recorded?: string | null;
 }
@@ -55,21 +55,21 @@ export function formatStatementCsv(statement: Statement): string {
   ];
   return formatCsv([
     HEADERS,
-    toCells('Opening balance', { period, balance: toMajorUnits(statement.opening) }),
+    toCells('Opening balance', { period, balance: toDecimalText(statement.opening) }),
     ...totals.map((total) =>
       toCells('Total', {
         period,
         item: getTotalLabel(total),
         count: total.count,
-        gross: toMajorUnits(total.gross),
-        fee: toMajorUnits(total.fee),
-        processingFee: toMajorUnits(total.processingFee),
-        net: toMajorUnits(total.net),
+        gross: toDecimalText(total.gross),
+        fee: toDecimalText(total.fee),
+        processingFee: toDecimalText(total.processingFee),
+        net: toDecimalText(total.net),
       }),
     ),
-    toCells('Closing balance', { period, balance: toMajorUnits(statement.closing) }),
+    toCells('Closing balance', { period, balance: toDecimalText(statement.closing) }),
     ...months.map(({ month, net, closing }) =>
-      toCells('Month', { period: month, net: toMajorUnits(net), balance: toMajorUnits(closing) }),
+      toCells('Month', { period: month, net: toDecimalText(net), balance: toDecimalText(closing) }),
     ),
     ...[
       ...months.map((month) => ({ period: month.month, ...month.grossPayments })),
@@ -82,22 +82,22 @@ export function formatStatementCsv(statement: Statement): string {
           period: row.period,
           item: 'Gross payments',
           count: row.count,
-          gross: toMajorUnits(row.gross),
+          gross: toDecimalText(row.gross),
         }),
         toCells('1099-K', {
           period: row.period,
           item: 'Of these, recorded after the period',
-          gross: toMajorUnits(row.recordedLater),
+          gross: toDecimalText(row.recordedLater),
         }),
       ]),
     ...late.transactions.map((transaction) =>
       toCells('Late transaction', {
         period,
         item: getTransactionLabel(transaction),
-        gross: toMajorUnits(transaction.gross),
-        fee: toMajorUnits(transaction.fee),
-        processingFee: toMajorUnits(transaction.processingFee),
-        net: toMajorUnits(transaction.net),
+        gross: toDecimalText(transaction.gross),
+        fee: toDecimalText(transaction.fee),
+        processingFee: toDecimalText(transaction.processingFee),
+        net: toDecimalText(transaction.net),
         occurred: toCsvTime(transaction.occurredAt),
         recorded: toCsvTime(transaction.recordedAt),
       }),

@@ -88,14 +88,14 @@ describe('the files of a statement', () => {
     expect(Buffer.from(file?.bytes ?? []).toString()).toBe(
       [
         '\uFEFFSection,Period,Item,Count,Gross,Gable Fee,Processing Fee,Net,Balance,Occurred (UTC),Recorded (UTC),Currency',
-        'Opening balance,2026-10,,,,,,,0,,,USD',
-        'Total,2026-10,Payments,2,500,100,0,400,,,,USD',
-        'Total,2026-10,Payouts,1,-150,0,0,-150,,,,USD',
-        'Closing balance,2026-10,,,,,,,250,,,USD',
-        'Month,2026-10,,,,,,250,250,,,USD',
-        '1099-K,2026-10,Gross payments,1,250,,,,,,,USD',
-        '1099-K,2026-10,"Of these, recorded after the period",,0,,,,,,,USD',
-        'Late transaction,2026-10,Payment,,250,50,0,200,,2026-09-30 00:00:00,2026-10-11 00:00:00,USD',
+        'Opening balance,2026-10,,,,,,,0.00,,,USD',
+        'Total,2026-10,Payments,2,500.00,100.00,0.00,400.00,,,,USD',
+        'Total,2026-10,Payouts,1,-150.00,0.00,0.00,-150.00,,,,USD',
+        'Closing balance,2026-10,,,,,,,250.00,,,USD',
+        'Month,2026-10,,,,,,250.00,250.00,,,USD',
+        '1099-K,2026-10,Gross payments,1,250.00,,,,,,,USD',
+        '1099-K,2026-10,"Of these, recorded after the period",,0.00,,,,,,,USD',
+        'Late transaction,2026-10,Payment,,250.00,50.00,0.00,200.00,,2026-09-30 00:00:00,2026-10-11 00:00:00,USD',
         '',
       ].join('\r\n'),
     );

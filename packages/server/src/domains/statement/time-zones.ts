@@ -2,6 +2,7 @@ import type { Instant, UserId } from '@gable/contracts/kernel';
 import { nextMonth } from '@gable/contracts/statement';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
+import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { ledgerBalances } from '../ledger/ledger.tables.ts';
 import { createCalendar, DEFAULT_TIME_ZONE, type ZoneFromMonth } from './calendar.ts';
 import { statementTimeZones } from './statement.tables.ts';
@@ -17,6 +18,11 @@ export async function listTimeZones(reader: Reader, agentId: UserId): Promise<Zo
     .from(statementTimeZones)
     .where(eq(statementTimeZones.agentId, agentId))
     .orderBy(asc(firstMonth));
+}
+
+/** Lists the time zones of the agent's own statements, oldest first. Agents only. */
+export function listStatementTimeZones(ctx: UseCaseContext): Promise<readonly ZoneFromMonth[]> {
+  return listTimeZones(ctx.db.read, requireAgent(ctx.actor).userId);
 }
 
 /**

@@ -1,11 +1,13 @@
 export type { OfferedAgreement } from './agreement/read-agreement.ts';
 export { findAvailability, findAvailabilityByHandle } from './availability.repository.ts';
+export { listBusyCalendars } from './busy-calendar/change-calendars.ts';
 export { readCalendarHandler } from './busy-calendar/read-calendar.ts';
 export { createBusyCalendarScheduler } from './busy-calendar/schedule-calendars.ts';
 export { formatTourTime } from './format-tour-time.ts';
 export { listCalendarTours } from './list-calendar-tours.ts';
 export { notifyTour, type TourEventType } from './notify-tour.ts';
 export { findFreeSlot, listSlots, offerAgreement, readTouringAgreement } from './on-first-use.ts';
+export { readAvailability } from './read-availability.ts';
 export { remindTourHandler, scheduleTourReminders } from './remind-parties.ts';
 export { saveAvailability } from './save-availability.ts';
 export { requireTour, requireTourFor, type TourOfParty } from './tour.access.ts';

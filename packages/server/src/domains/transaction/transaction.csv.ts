@@ -1,4 +1,4 @@
-import { toMajorUnits } from '@gable/contracts/kernel';
+import { toDecimalText } from '@gable/contracts/kernel';
 import { getTransactionLabel, type Transaction } from '@gable/contracts/transaction';
 import { type CsvColumn, toCsvTime } from '#kernel/index.ts';
 
@@ -11,11 +11,11 @@ export const TRANSACTION_CSV: readonly CsvColumn<Transaction>[] = [
   { header: 'Client', cell: ({ customerName }) => customerName },
   { header: 'Client Email', cell: ({ customerEmail }) => customerEmail },
   { header: 'Invoice Number', cell: ({ invoiceNumber }) => invoiceNumber },
-  { header: 'Gross', cell: ({ gross }) => toMajorUnits(gross) },
-  { header: 'Gable Fee', cell: ({ fee }) => toMajorUnits(fee) },
-  { header: 'Processing Fee', cell: ({ processingFee }) => toMajorUnits(processingFee) },
-  { header: 'Net', cell: ({ net }) => toMajorUnits(net) },
-  { header: 'Balance', cell: ({ balance }) => toMajorUnits(balance) },
+  { header: 'Gross', cell: ({ gross }) => toDecimalText(gross) },
+  { header: 'Gable Fee', cell: ({ fee }) => toDecimalText(fee) },
+  { header: 'Processing Fee', cell: ({ processingFee }) => toDecimalText(processingFee) },
+  { header: 'Net', cell: ({ net }) => toDecimalText(net) },
+  { header: 'Balance', cell: ({ balance }) => toDecimalText(balance) },
   { header: 'Currency', cell: ({ currency }) => currency.toUpperCase() },
   { header: 'Provider ID', cell: ({ providerId }) => providerId },
   { header: 'Proposal ID', cell: ({ proposalId }) => proposalId },

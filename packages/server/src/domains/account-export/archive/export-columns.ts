@@ -1,15 +1,21 @@
 import type { ContractView } from '@gable/contracts/contract';
+import { type DisputeDetailView, getDisputeStatusBadge } from '@gable/contracts/dispute';
 import { type BillingView, getInvoiceStatusBadge } from '@gable/contracts/invoice';
-import { type DealId, humanize, type ProposalId, toMajorUnits } from '@gable/contracts/kernel';
+import { type DealId, humanize, type ProposalId, toDecimalText } from '@gable/contracts/kernel';
 import type { MessageView } from '@gable/contracts/message';
+import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import type { PayoutDetail } from '@gable/contracts/payout';
+import type { ProposalAnswerView } from '@gable/contracts/proposal';
 import { formatPaymentMethod, type Receipt } from '@gable/contracts/receipt';
+import type { ProposalReminders } from '@gable/contracts/reminder';
 import type { ServiceView } from '@gable/contracts/service';
-import type { TimeEntryView } from '@gable/contracts/time-entry';
+import type { HourlyCap, TimeEntryView } from '@gable/contracts/time-entry';
 import type { TourView } from '@gable/contracts/tour';
 import { type CsvColumn, toCsvTime } from '#kernel/index.ts';
 import type { AgentFile } from '../../attachment/index.ts';
+import type { SavedCard } from '../../autopay/index.ts';
 import type { ClientEmail } from '../../proposal-email/index.ts';
+import type { MonthlyPlan } from '../../subscription/index.ts';
 
 /** A message with its conversation. */
 export interface ExportedMessage extends MessageView {
@@ -68,7 +74,7 @@ export const TOUR_COLUMNS: readonly CsvColumn<TourView>[] = [
 export const TIME_COLUMNS: readonly CsvColumn<TimeEntryView>[] = [
   { header: 'Date', cell: ({ date }) => date },
   { header: 'Minutes', cell: ({ minutes }) => minutes },
-  { header: 'Amount (USD)', cell: ({ amount }) => toMajorUnits(amount) },
+  { header: 'Amount (USD)', cell: ({ amount }) => toDecimalText(amount) },
   { header: 'Note', cell: ({ note }) => note },
   { header: 'Invoice ID', cell: ({ invoiceId }) => invoiceId },
   { header: 'Proposal ID', cell: ({ proposalId }) => proposalId },
@@ -82,12 +88,100 @@ export interface ExportedPeriod extends BillingView {
 export const PERIOD_COLUMNS: readonly CsvColumn<ExportedPeriod>[] = [
   { header: 'Proposal ID', cell: ({ proposalId }) => proposalId },
   { header: 'Number', cell: ({ number }) => number },
-  { header: 'Amount (USD)', cell: ({ amount }) => toMajorUnits(amount) },
+  { header: 'Amount (USD)', cell: ({ amount }) => toDecimalText(amount) },
   { header: 'Status', cell: ({ status, paidOutside }) => getInvoiceStatusBadge(status, paidOutside).label },
   { header: 'Created (UTC)', cell: ({ createdAt }) => toCsvTime(createdAt) },
   { header: 'Paid (UTC)', cell: ({ paidAt }) => toCsvTime(paidAt) },
   { header: 'Lines', cell: ({ lines }) => lines.length },
   { header: 'Invoice ID', cell: ({ invoiceId }) => invoiceId },
+];
+
+/** A client's answer to a proposal. */
+export interface ExportedAnswer extends ProposalAnswerView {
+  readonly proposalId: ProposalId;
+}
+
+export const ANSWER_COLUMNS: readonly CsvColumn<ExportedAnswer>[] = [
+  { header: 'Answered (UTC)', cell: ({ answeredAt }) => toCsvTime(answeredAt) },
+  { header: 'Answer', cell: ({ answer }) => humanize(answer) },
+  { header: 'Reason', cell: ({ reason }) => reason },
+  { header: 'Proposal ID', cell: ({ proposalId }) => proposalId },
+];
+
+/** The cap of an hourly proposal, and the request for a higher one. */
+export interface ExportedCap extends HourlyCap {
+  readonly proposalId: ProposalId;
+}
+
+export const CAP_COLUMNS: readonly CsvColumn<ExportedCap>[] = [
+  { header: 'Proposal ID', cell: ({ proposalId }) => proposalId },
+  { header: 'Cap (USD)', cell: ({ cap }) => (cap === null ? null : toDecimalText(cap)) },
+  { header: 'Requested Cap (USD)', cell: ({ request }) => request && toDecimalText(request.cap) },
+  { header: 'Note', cell: ({ request }) => request?.note ?? null },
+];
+
+/** The monthly invoices of a proposal, and the cards that paid them. */
+export interface ExportedPlan extends MonthlyPlan {
+  readonly proposalId: ProposalId;
+  readonly cards: readonly SavedCard[];
+}
+
+export const PLAN_COLUMNS: readonly CsvColumn<ExportedPlan>[] = [
+  { header: 'Proposal ID', cell: ({ proposalId }) => proposalId },
+  { header: 'Status', cell: ({ status }) => humanize(status) },
+  { header: 'Billing Day', cell: ({ billingDay }) => billingDay },
+  { header: 'First Month', cell: ({ firstMonth }) => firstMonth },
+  { header: 'Last Month', cell: ({ lastMonth }) => lastMonth },
+  { header: 'Next Month', cell: ({ nextMonth }) => nextMonth },
+  { header: 'Next Invoice (UTC)', cell: ({ nextAt }) => toCsvTime(nextAt) },
+  {
+    header: 'Next Amount (USD)',
+    cell: ({ nextAmount }) => (nextAmount === null ? null : toDecimalText(nextAmount)),
+  },
+  { header: 'Price Changes', cell: ({ prices }) => prices.length },
+  { header: 'Saved Cards', cell: ({ cards }) => cards.length },
+  { header: 'Time Zone', cell: ({ timeZone }) => timeZone },
+];
+
+/** A payment of the schedule of a proposal. */
+export interface ExportedPayment extends ScheduledPaymentView {
+  readonly proposalId: ProposalId;
+}
+
+export const SCHEDULE_COLUMNS: readonly CsvColumn<ExportedPayment>[] = [
+  { header: 'Proposal ID', cell: ({ proposalId }) => proposalId },
+  { header: 'Payment', cell: ({ name }) => name },
+  { header: 'Amount (USD)', cell: ({ amount }) => toDecimalText(amount) },
+  { header: 'Date', cell: ({ dueOn }) => dueOn },
+  { header: 'Status', cell: ({ state }) => humanize(state) },
+  { header: 'Invoice ID', cell: ({ invoiceId }) => invoiceId },
+];
+
+export const DISPUTE_COLUMNS: readonly CsvColumn<DisputeDetailView>[] = [
+  { header: 'Opened (UTC)', cell: ({ createdAt }) => toCsvTime(createdAt) },
+  { header: 'Amount', cell: ({ amount }) => toDecimalText(amount) },
+  { header: 'Currency', cell: ({ currency }) => currency.toUpperCase() },
+  { header: 'Status', cell: ({ status }) => getDisputeStatusBadge(status).label },
+  { header: 'Reason', cell: ({ reason }) => humanize(reason) },
+  { header: 'Respond By (UTC)', cell: ({ respondBy }) => toCsvTime(respondBy) },
+  { header: 'Evidence', cell: ({ evidence }) => humanize(evidence.status) },
+  { header: 'Statement', cell: ({ evidence }) => evidence.statement },
+  { header: 'Submitted (UTC)', cell: ({ evidence }) => toCsvTime(evidence.submittedAt) },
+  { header: 'Proposal ID', cell: ({ proposalId }) => proposalId },
+  { header: 'Dispute ID', cell: ({ id }) => id },
+];
+
+/** The reminders of a proposal. */
+export interface ExportedReminders extends ProposalReminders {
+  readonly proposalId: ProposalId;
+}
+
+export const REMINDER_COLUMNS: readonly CsvColumn<ExportedReminders>[] = [
+  { header: 'Proposal ID', cell: ({ proposalId }) => proposalId },
+  { header: 'Stopped', cell: ({ isStopped }) => (isStopped ? 'Yes' : 'No') },
+  { header: 'Next', cell: ({ next }) => next && humanize(next.kind) },
+  { header: 'Next (UTC)', cell: ({ next }) => toCsvTime(next?.at ?? null) },
+  { header: 'Sent', cell: ({ sent }) => sent.length },
 ];
 
 export const RECEIPT_COLUMNS: readonly CsvColumn<Receipt>[] = [
@@ -96,9 +190,9 @@ export const RECEIPT_COLUMNS: readonly CsvColumn<Receipt>[] = [
   { header: 'Service', cell: ({ service }) => service },
   { header: 'Client', cell: ({ customerName }) => customerName },
   { header: 'Client Email', cell: ({ customerEmail }) => customerEmail },
-  { header: 'Amount', cell: ({ amount }) => toMajorUnits(amount) },
-  { header: 'Charged', cell: ({ charged }) => toMajorUnits(charged) },
-  { header: 'Refunded', cell: ({ refunded }) => toMajorUnits(refunded) },
+  { header: 'Amount', cell: ({ amount }) => toDecimalText(amount) },
+  { header: 'Charged', cell: ({ charged }) => toDecimalText(charged) },
+  { header: 'Refunded', cell: ({ refunded }) => toDecimalText(refunded) },
   { header: 'Currency', cell: ({ currency }) => currency.toUpperCase() },
   { header: 'Payment Method', cell: (receipt) => formatPaymentMethod(receipt) },
   { header: 'Disputes', cell: ({ disputes }) => disputes.length },
@@ -107,7 +201,7 @@ export const RECEIPT_COLUMNS: readonly CsvColumn<Receipt>[] = [
 
 export const PAYOUT_COLUMNS: readonly CsvColumn<PayoutDetail>[] = [
   { header: 'Created (UTC)', cell: ({ createdAt }) => toCsvTime(createdAt) },
-  { header: 'Amount', cell: ({ amount }) => toMajorUnits(amount) },
+  { header: 'Amount', cell: ({ amount }) => toDecimalText(amount) },
   { header: 'Currency', cell: ({ currency }) => currency.toUpperCase() },
   { header: 'Status', cell: ({ status }) => humanize(status) },
   { header: 'Expected (UTC)', cell: ({ arrivalAt }) => toCsvTime(arrivalAt) },

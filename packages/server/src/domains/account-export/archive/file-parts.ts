@@ -3,6 +3,7 @@ import { StoredFileError } from '#integrations/storage/storage.port.ts';
 import { isAppError, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { type AgentFile, downloadAttachment, listAgentFiles } from '../../attachment/index.ts';
 import { downloadContract, readContractRecord, serializeRecord } from '../../contract/index.ts';
+import { renderEvidence } from '../../dispute-evidence/index.ts';
 import { toReceiptReport } from '../../receipt/index.ts';
 import { readCurrentContracts, readReceipts } from './read-details.ts';
 import { allPages, type ExportPart } from './table-part.ts';
@@ -41,6 +42,18 @@ export const RECEIPT_FILES: ExportPart = {
         const report = toReceiptReport(receipt, ctx.clock.now());
         const render = () => ctx.ports.contractPdf.renderReport(report, { kind: 'job', owner: userId });
         yield await openFile(`receipts/${receipt.number}.pdf`, render);
+      }
+  },
+};
+
+/** The evidence of each dispute as PDF, as it was submitted or would be submitted now. */
+export const DISPUTE_FILES: ExportPart = {
+  async *files(ctx) {
+    const { userId: owner } = requireAgent(ctx.actor);
+    for await (const receipts of readReceipts(ctx))
+      for (const { id } of receipts.flatMap(({ disputes }) => disputes)) {
+        const render = async () => (await renderEvidence(ctx, id, { kind: 'job', owner })).bytes;
+        yield await openFile(`disputes/${id}.pdf`, render);
       }
   },
 };

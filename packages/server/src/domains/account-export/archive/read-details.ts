@@ -1,10 +1,12 @@
 import type { ContractVersionText, ContractView } from '@gable/contracts/contract';
+import type { DisputeDetailView } from '@gable/contracts/dispute';
 import type { PayoutDetail } from '@gable/contracts/payout';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { Receipt } from '@gable/contracts/receipt';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { findContractOfProposal, listContractVersions, readContractVersion } from '../../contract/index.ts';
 import { listDeals } from '../../deal/index.ts';
+import { readDispute } from '../../dispute-evidence/index.ts';
 import { listMessages, readConversation } from '../../message/index.ts';
 import { listStoredPayouts, readPayout } from '../../payout/index.ts';
 import { listProposals } from '../../proposal/index.ts';
@@ -78,6 +80,13 @@ export const readReceipts: ReadChunks<Receipt> = ofEach(
   allPages(listReceipts),
   async function* readDetails(ctx, { id: receiptId }) {
     yield [await readReceipt(ctx, { receiptId })];
+  },
+);
+
+export const readDisputes: ReadChunks<DisputeDetailView> = ofEach(
+  readReceipts,
+  async function* readDetails(ctx, { disputes }) {
+    for (const { id } of disputes) yield [await readDispute(ctx, { id })];
   },
 );
 

@@ -1,6 +1,6 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import type { ProposalAnswerView } from '@gable/contracts/proposal';
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { preparedQuery, type Reader } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { requireProposal } from '../proposal.access.ts';
@@ -24,6 +24,10 @@ export async function findLastAnswer(
   return last;
 }
 
+function toAnswerView({ answer, reason, offer, answeredAt }: ProposalAnswerRow): ProposalAnswerView {
+  return { answer, reason, offer, answeredAt };
+}
+
 /** Returns the buyer's last answer and the offer it was about; null if there is none. */
 export async function readProposalAnswer(
   ctx: UseCaseContext,
@@ -32,6 +36,19 @@ export async function readProposalAnswer(
   await requireProposal(ctx, input.proposalId, 'read');
   const last = await findLastAnswer(ctx.db.read, input.proposalId);
   if (!last) return null;
-  const { answer, reason, offer, answeredAt } = last;
-  return { answer, reason, offer, answeredAt };
+  return toAnswerView(last);
+}
+
+/** Lists all answers to a proposal for both parties, oldest first. */
+export async function listProposalAnswers(
+  ctx: UseCaseContext,
+  { proposalId }: { proposalId: ProposalId },
+): Promise<readonly ProposalAnswerView[]> {
+  await requireProposal(ctx, proposalId, 'read');
+  const rows = await ctx.db.read
+    .select()
+    .from(proposalAnswers)
+    .where(eq(proposalAnswers.proposalId, proposalId))
+    .orderBy(asc(proposalAnswers.answeredAt), asc(proposalAnswers.id));
+  return rows.map(toAnswerView);
 }

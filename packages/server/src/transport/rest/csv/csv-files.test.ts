@@ -69,7 +69,7 @@ describe('the CSV files of the lists', () => {
     await server.call(agent, 'POST', '/api/proposals', proposal);
     const { body } = await read(agent, '/api/proposals/export?search=pia');
     expect(body.split('\r\n')[1]).toMatch(
-      /^Pia Payer,ann@example.com,Home Showing,,1250.5,Fixed,,Pending,Not initiated,/,
+      /^Pia Payer,ann@example.com,Home Showing,,1250.50,Fixed,,Pending,Not initiated,/,
     );
   });
 
@@ -81,7 +81,7 @@ describe('the CSV files of the lists', () => {
     const find = async (filter: string) =>
       (await read(agent, `/api/agent/invoices/export?${filter}`)).body.split('\r\n').slice(1, -1);
     expect(await find('search=ivy')).toEqual([
-      expect.stringMatching(/^,Ivy Invoiced,ann@example.com,Negotiation,250,0,Draft,/),
+      expect.stringMatching(/^,Ivy Invoiced,ann@example.com,Negotiation,250.00,0.00,Draft,/),
     ]);
     expect(await find('status=paid')).toEqual([]);
   });
