@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { cents } from '../kernel/index.ts';
+import { billingMonthSchema } from '../subscription/index.ts';
 import { describeAutopayAttempt, formatMandate, MANDATE_VERSION } from './index.ts';
 import { canRetryCharge } from './retry-charge.ts';
 
@@ -19,10 +20,20 @@ it.each([
 
 // A client's agreement names its version, so another wording needs another one.
 it('has a text per version', () => {
-  const terms = { agentName: 'Ada', serviceType: 'Home Search', amount: cents(20_000), billingDay: 1 };
-  expect(MANDATE_VERSION).toBe(1);
+  const terms = {
+    agentName: 'Ada',
+    serviceType: 'Home Search',
+    amount: cents(20_000),
+    billingDay: 1,
+    nextPrice: null,
+  };
+  expect(MANDATE_VERSION).toBe(2);
   expect(formatMandate(terms)).toMatchInlineSnapshot(
     `"I allow Ada to charge my card through Gable for each monthly invoice of Home Search, without asking me each time. Each month costs $200.00 and is charged when its invoice is sent, on day 1 of the month or later. I get an email at least 10 days before a month with another price is charged. A charge that fails is repeated up to 3 times within 7 days. I can remove my card at any time. It is not charged after that."`,
+  );
+  const nextPrice = { fromMonth: billingMonthSchema.parse('2027-01'), amount: cents(30_001) };
+  expect(formatMandate({ ...terms, nextPrice })).toContain(
+    'or later. From January 2027 each month costs $300.01. I get an email',
   );
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantSchema, plainText, proposalIdSchema } from '../kernel/index.ts';
+import { instantSchema, plainText, proposalIdSchema, trimmed } from '../kernel/index.ts';
 import { disputeViewSchema } from './dispute.schemas.ts';
 
 /** The maximum length of the agent's statement, in characters. Stripe accepts 150,000 for all fields. */
@@ -41,13 +41,10 @@ export type DisputeFileInput = z.output<typeof disputeFileInputSchema>;
 /** Saves the agent's statement. With `submit`, the evidence goes to the bank, which cannot be undone. */
 export const saveEvidenceSchema = z.object({
   id: disputeRef,
-  statement: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Describe what happened'),
-      z.maxLength(STATEMENT_MAX, `Use at most ${STATEMENT_MAX.toLocaleString('en-US')} characters`),
-    ),
+  statement: trimmed().check(
+    z.minLength(1, 'Describe what happened'),
+    z.maxLength(STATEMENT_MAX, `Use at most ${STATEMENT_MAX.toLocaleString('en-US')} characters`),
+  ),
   submit: z._default(z.boolean(), false),
 });
 export type SaveEvidence = z.infer<typeof saveEvidenceSchema>;

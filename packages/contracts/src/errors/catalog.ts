@@ -3,6 +3,7 @@ import type { ApiKeyScope } from '../api-key/index.ts';
 import type { AttachmentProblem } from '../attachment/attachment.types.ts';
 import type { Cents, Instant } from '../kernel/index.ts';
 import type { DeletionObstacle } from '../proposal/proposal.deletion.ts';
+import type { TourStatus } from '../tour/tour-status.ts';
 
 /** Messages by field name (dotted path). */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -108,8 +109,9 @@ export interface ErrorParams {
   AGREEMENT_CHANGED: Record<never, never>;
   AGREEMENT_NOT_IN_FORCE: { readonly reason: 'contract' | 'term' };
   TOUR_ALREADY_REQUESTED: Record<never, never>;
-  TOUR_NOT_OPEN: { readonly status: string };
+  TOUR_NOT_OPEN: { readonly status: TourStatus };
   TOUR_ANSWER_OF_OTHER: { readonly answerFrom: 'agent' | 'client' };
+  TOUR_TIME_CHANGED: Record<never, never>;
   TOUR_STARTED: Record<never, never>;
   TOUR_NOT_STARTED: Record<never, never>;
   TOUR_CHANGE_TOO_LATE: { readonly freeHours: number };
@@ -244,6 +246,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   TOUR_ALREADY_REQUESTED: 409,
   TOUR_NOT_OPEN: 409,
   TOUR_ANSWER_OF_OTHER: 409,
+  TOUR_TIME_CHANGED: 409,
   TOUR_STARTED: 409,
   TOUR_NOT_STARTED: 409,
   TOUR_CHANGE_TOO_LATE: 409,

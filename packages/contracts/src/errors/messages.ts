@@ -11,6 +11,7 @@ import {
   REAUTHENTICATION_MINUTES,
 } from '../kernel/index.ts';
 import type { DeletionObstacle } from '../proposal/proposal.deletion.ts';
+import type { TourStatus } from '../tour/tour-status.ts';
 import type { ErrorCode, ErrorParams, QuotaName } from './catalog.ts';
 import { signedInAsAnother } from './signed-in-as-another.ts';
 
@@ -55,6 +56,18 @@ const ATTACHMENT_PROBLEMS: Readonly<Record<AttachmentProblem, string>> = {
   macros: 'This file contains macros, which can harm a computer. Save it as a PDF, or without macros.',
   bytes: `This file is larger than ${formatFileSize(ATTACHMENT_MAX_BYTES)}. Choose a smaller one.`,
   empty: 'This file is empty. Choose another file.',
+};
+
+const TOUR_STATES: Readonly<Record<TourStatus, string>> = {
+  awaiting_hold: 'The client has not confirmed a card for this tour yet',
+  requested: 'This tour is not confirmed yet',
+  confirmed: 'This tour is confirmed',
+  declined: 'This tour was declined',
+  expired: 'This request for a tour has expired',
+  canceled: 'This tour was canceled',
+  completed: 'This tour is marked as done',
+  no_show: 'This tour is marked as a no-show',
+  not_held: 'The card for this tour was not confirmed in time',
 };
 
 const DELETION_OBSTACLES: Readonly<Record<DeletionObstacle, string>> = {
@@ -143,8 +156,10 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
       : 'This tour has no signed touring agreement in force, so it cannot be confirmed. The client needs to sign the current version of the contract.',
   TOUR_ALREADY_REQUESTED: () =>
     'You already asked this agent for a tour. Wait for the answer, or cancel that request first.',
-  TOUR_NOT_OPEN: ({ status }) => `This cannot be done: the tour is ${status.replaceAll('_', ' ')}.`,
+  TOUR_NOT_OPEN: ({ status }) => `${TOUR_STATES[status]}, so this is not possible.`,
   TOUR_ANSWER_OF_OTHER: ({ answerFrom }) => `This request is waiting for the answer of the ${answerFrom}.`,
+  TOUR_TIME_CHANGED: () =>
+    'The time of this tour has changed since you read it. Read the new time before you accept it.',
   TOUR_NOT_STARTED: () => 'This tour has not started yet. Mark it after its start.',
   TOUR_STARTED: () => 'This tour has started, so it can no longer be changed or canceled.',
   TOUR_CHANGE_TOO_LATE: ({ freeHours }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, instant, instantFromSeconds, toSeconds } from './index.ts';
+import { formatDate, formatPayoutDate, instant, instantFromSeconds, toSeconds } from './index.ts';
 
 describe('formatDate', () => {
   // Spec: constants-26
@@ -11,6 +11,12 @@ describe('formatDate', () => {
   it('returns a placeholder without a date', () => {
     expect(formatDate(null)).toBe('N/A');
     expect(formatDate(undefined, 'Unknown')).toBe('Unknown');
+  });
+
+  it('is the date in UTC for payouts', () => {
+    expect(formatPayoutDate(instant(Date.UTC(2026, 10, 23)))).toBe('Nov 23, 2026');
+    expect(formatPayoutDate(instant(Date.UTC(2026, 10, 23, 23, 59)))).toBe('Nov 23, 2026');
+    expect(formatPayoutDate(null, 'Not available')).toBe('Not available');
   });
 
   // Spec: constants-19

@@ -27,3 +27,13 @@ export function formatDate(at: Instant | null | undefined, missing = 'N/A'): str
   const day = new Date(at);
   return `${formatShortMonth(day.getMonth())} ${day.getDate()}, ${day.getFullYear()}`;
 }
+
+/**
+ * Formats the day of the payment provider's payouts, which is a date in UTC: the bank's statement has the
+ * same one. In the United States the local date is the day before.
+ */
+export function formatPayoutDate(at: Instant | null, missing = 'N/A'): string {
+  if (at === null) return missing;
+  const day = new Date(at);
+  return `${formatShortMonth(day.getUTCMonth())} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+}

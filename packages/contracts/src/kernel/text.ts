@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Removes NUL, which PostgreSQL rejects, and replaces lone surrogates. */
-const storable = z.overwrite<string>((value) => value.replaceAll('\0', '').toWellFormed());
+/**
+ * NUL, which PostgreSQL rejects, and bidirectional overrides (UAX 9, 2.2), which can show the digits of an
+ * amount in another order. Text in languages that are written from right to left does not need them.
+ */
+const REMOVED = /[\0\u202d\u202e]/g;
+
+/** Removes characters that must not be stored, and replaces lone surrogates. */
+const storable = z.overwrite<string>((value) => value.replaceAll(REMOVED, '').toWellFormed());
 
 const missingOrInvalid = ({ input }: { readonly input?: unknown }) =>
   input === undefined || input === null ? 'Required' : 'Invalid input';

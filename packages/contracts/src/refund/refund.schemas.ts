@@ -28,7 +28,7 @@ export type ProposalRefundsInput = z.infer<typeof proposalRefundsInputSchema>;
 export const createRefundSchema = z.object({
   ...paymentOfProposal,
   amount: z.optional(
-    trimmed(INVALID_AMOUNT).check(
+    trimmed('Enter the amount as text, such as "25.00"').check(
       z.maxLength(40, INVALID_AMOUNT),
       z.refine((text) => (parseMoney(text) ?? 0) > 0, INVALID_AMOUNT),
     ),

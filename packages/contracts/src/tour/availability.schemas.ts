@@ -42,7 +42,7 @@ function isPrice(text: string): boolean {
 }
 
 /** US dollars as text. Normalized to two decimals, such as '75.00'. */
-const priceSchema = trimmed('Enter a price').check(
+const priceSchema = trimmed('Enter the price as text, such as "75.00"').check(
   z.refine(isPrice, PRICE_ERROR),
   z.overwrite<string>((text) => {
     const price = parseMoney(text);

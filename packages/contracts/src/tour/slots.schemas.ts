@@ -23,7 +23,7 @@ export const slotQuerySchema = z
   .check(
     z.refine(isShortRange, {
       path: ['to'],
-      error: `Choose a last day that is less than ${SLOT_DAYS_MAX} days after the first`,
+      error: `Choose a last day that is not before the first, and less than ${SLOT_DAYS_MAX} days after it`,
     }),
   );
 export type SlotQuery = z.infer<typeof slotQuerySchema>;

@@ -80,6 +80,13 @@ export type TourBooking = z.infer<typeof tourBookingSchema>;
 export const tourRefSchema = z.object({ id: tourIdSchema });
 export type TourRef = z.infer<typeof tourRefSchema>;
 
+/**
+ * Accepts a tour. `start` is the start that was read: the other party may have proposed another time
+ * since (decision 26).
+ */
+export const acceptTourSchema = z.object({ id: tourIdSchema, start: z.optional(tourStartSchema) });
+export type AcceptTour = z.infer<typeof acceptTourSchema>;
+
 export const rescheduleTourSchema = z.object({ id: tourIdSchema, start: tourStartSchema });
 export type RescheduleTour = z.infer<typeof rescheduleTourSchema>;
 

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { formatDate, instantSchema } from '../../kernel/index.ts';
+import { formatDate, instantSchema, tourIdSchema } from '../../kernel/index.ts';
 import { defineNotification, formatAmount, money } from '../define-notification.ts';
 
 export const tourUnmarked = defineNotification('tour_unmarked', {
   payload: {
     ...money,
+    // Earlier notifications lack the tour and its time.
+    tourId: z.optional(tourIdSchema),
+    when: z.optional(z.string()),
     customerName: z.string(),
     home: z.string(),
     /** When the hold ends; null if nothing is held. */

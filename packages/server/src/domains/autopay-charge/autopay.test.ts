@@ -104,7 +104,7 @@ describe('a saved card', () => {
     for (const user of [buyer, agent])
       expect(await readAutopay(user, { proposalId })).toMatchObject({
         card: { brand: 'visa', last4: '4242' },
-        mandate: { version: 1, text: offer },
+        mandate: { version: 2, text: offer },
         offer: null,
         latest: null,
       });
@@ -173,6 +173,21 @@ describe('another price', () => {
       [25_000, 5_000, 'paid'],
     ]);
     expect(await reconcile(context.system)).toEqual([]);
+  });
+
+  it('replaces an announced price, which the notice and the mandate say', async () => {
+    const { agent, buyer, proposalId } = await createAutopay();
+    await runAt(2027, 1, 1, 12);
+    await setMonthlyPrice(agent, { proposalId, fromMonth: month('2027-04'), amount: cents(30_000) });
+    await setMonthlyPrice(agent, { proposalId, fromMonth: month('2027-05'), amount: cents(25_000) });
+    await context.worker.drain();
+    expect(context.emails.map(({ text }) => text).join('\n')).toContain(
+      'Our earlier notice of $300.00 each month from April 2027 no longer applies.',
+    );
+    await removeAutopay(buyer, { proposalId });
+    expect((await readAutopay(buyer, { proposalId })).offer).toContain(
+      'Each month costs $200.00 and is charged when its invoice is sent, on day 1 of the month or later. From May 2027 each month costs $250.00.',
+    );
   });
 
   it('is not charged to a card without notice', async () => {

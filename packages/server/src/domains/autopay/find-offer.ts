@@ -26,12 +26,18 @@ export async function requireOffer(reader: Reader, found: ProposalWithDeal): Pro
   if (proposal.pricingStructure !== 'monthly') throw failure('NOT_MONTHLY', {});
   const terms = await findMonthlyTerms(reader, found);
   if (terms === null) throw failure('NOT_FOUND', { entity: 'subscription' });
-  const { amount, billingDay } = terms;
+  const { amount, billingDay, nextPrice } = terms;
   if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
   const account = await findAccountOfAgent(reader, deal.agentId);
   if (!account?.accountId || account.closed || account.status !== 'verified')
     throw failure('ACCOUNT_NOT_READY', {});
   const { name: agentName } = await loadAgentCard(reader, deal.agentId);
-  const text = formatMandate({ agentName, serviceType: proposal.serviceType, amount, billingDay });
+  const text = formatMandate({
+    agentName,
+    serviceType: proposal.serviceType,
+    amount,
+    billingDay,
+    nextPrice,
+  });
   return { text, amount, accountId: account.accountId };
 }

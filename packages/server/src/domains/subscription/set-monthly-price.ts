@@ -15,7 +15,7 @@ import { billingTime } from './billing-time.ts';
 import { deletePlannedPrices, findPriceChanges, insertPrice } from './monthly-price.repository.ts';
 import { requireMonthlyProposal } from './subscription.access.ts';
 import { findSubscription } from './subscription.repository.ts';
-import type { SubscriptionRow } from './subscription.tables.ts';
+import type { SubscriptionPriceRow, SubscriptionRow } from './subscription.tables.ts';
 import { loadSubscriptionView } from './subscription.view.ts';
 
 /** INVALID_INPUT for a month that is billed, too early for the notice, or after the last one. */
@@ -32,16 +32,30 @@ function assertMonth(row: SubscriptionRow, fromMonth: SetMonthlyPrice['fromMonth
 async function sendNotice(
   tx: Transaction,
   { proposal, deal, client }: ProposalWithDeal,
-  change: SetMonthlyPrice & { readonly oldAmount: SetMonthlyPrice['amount'] },
+  change: SetMonthlyPrice & {
+    readonly oldAmount: SetMonthlyPrice['amount'];
+    /** The planned change that this one replaces. */
+    readonly replaced: SubscriptionPriceRow | null;
+  },
   now: Instant,
 ): Promise<void> {
   const { fromMonth, amount: newAmount, oldAmount } = change;
+  const replaced = change.replaced && {
+    fromMonth: change.replaced.fromMonth,
+    amount: change.replaced.amount,
+  };
   const notice = {
     kind: 'monthly_price_changed',
     // A price can be changed back, and again.
     key: `monthly_price_changed:${proposal.id}:${now}`,
     email: client.email,
-    payload: { serviceType: proposal.serviceType, fromMonth, newAmount, oldAmount },
+    payload: {
+      serviceType: proposal.serviceType,
+      fromMonth,
+      newAmount,
+      oldAmount,
+      ...(replaced && { replaced }),
+    },
     dealId: deal.id,
     proposalId: proposal.id,
   } as const;
@@ -75,7 +89,7 @@ export async function setMonthlyPrice(
     await useClientEmails(ctx, tx);
     await deletePlannedPrices(tx, proposalId, row.nextMonth);
     await insertPrice(tx, { proposalId, fromMonth, amount, noticedAt: now, createdAt: now });
-    await sendNotice(tx, found, { ...input, oldAmount }, now);
+    await sendNotice(tx, found, { ...input, oldAmount, replaced: next }, now);
     await notifyParticipants(ctx, tx, found, ['proposals']);
     return loadSubscriptionView(tx, row, found, now);
   });

@@ -1,4 +1,4 @@
-import type { TourRef, TourView } from '@gable/contracts/tour';
+import type { AcceptTour, TourRef, TourView } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import { type Authorized, failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { notifyTour, requireTourFor, type TourOfParty, transitionTour } from '../tour/index.ts';
@@ -19,13 +19,15 @@ function assertAwaits(ctx: UseCaseContext, { row: { tour, party } }: Authorized<
 
 /**
  * Accepts a requested tour, or the new time of one. By the party that it awaits. A repeated call changes
- * nothing. NOT_FOUND, TOUR_NOT_OPEN, TOUR_ANSWER_OF_OTHER, AGREEMENT_NOT_IN_FORCE.
+ * nothing. NOT_FOUND, TOUR_NOT_OPEN, TOUR_ANSWER_OF_OTHER, AGREEMENT_NOT_IN_FORCE, TOUR_TIME_CHANGED if
+ * the tour starts at another time than `start`.
  */
-export async function acceptTour(ctx: UseCaseContext, { id }: TourRef): Promise<TourView> {
+export async function acceptTour(ctx: UseCaseContext, { id, start }: AcceptTour): Promise<TourView> {
   return inTransaction(ctx, async (tx) => {
     const found = await requireTourFor(ctx, tx, id, 'accept');
     assertAwaits(ctx, found);
     const { tour, party } = found.row;
+    if (start !== undefined && Date.parse(start) !== tour.startsAt) throw failure('TOUR_TIME_CHANGED', {});
     const hold = await readHoldView(tx, tour.id);
     return showTour(tx, await confirmTour(ctx, tx, tour, { by: party, hold }), party);
   });

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, instant } from '@gable/contracts/kernel';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { definePeriodicJob } from '#outbox/index.ts';
 import { enqueueNotification } from '../notification/index.ts';
-import { listUnmarkedTours, type TourRow } from '../tour/index.ts';
+import { formatTourTime, listUnmarkedTours, type TourRow } from '../tour/index.ts';
 import { listHoldViews } from '../tour-hold/index.ts';
 
 /** How long after its end an agent is reminded of a tour. */
@@ -40,6 +40,8 @@ export const unmarkedReminders = definePeriodicJob({
           payload: {
             amount: tour.priceCents,
             currency: 'usd',
+            tourId: tour.id,
+            when: formatTourTime(tour.startsAt, tour.timeZone),
             customerName: tour.clientName,
             home: tour.address,
             captureBefore: hold?.status === 'held' ? hold.captureBefore : null,

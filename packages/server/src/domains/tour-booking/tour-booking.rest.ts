@@ -1,4 +1,5 @@
 import {
+  acceptTourSchema,
   bookTourSchema,
   rescheduleTourSchema,
   tourBookingSchema,
@@ -107,11 +108,11 @@ export const tourBookingRoutes = [
     operation: 'acceptTour',
     summary: 'Accept a tour',
     description:
-      'Accepts a request, or a new time, until `respondBefore`. Only the party of `answerFrom` can. The touring agreement must be in force and cover the time.',
-    input: tourRefSchema,
-    errors: ['TOUR_NOT_OPEN', 'TOUR_ANSWER_OF_OTHER', 'AGREEMENT_NOT_IN_FORCE'],
+      'Accepts a request, or a new time, until `respondBefore`. Only the party of `answerFrom` can. The touring agreement must be in force and cover the time. Send the `start` that was read, so that a time that the other party has proposed since is not accepted.',
+    input: acceptTourSchema,
+    errors: ['TOUR_NOT_OPEN', 'TOUR_ANSWER_OF_OTHER', 'TOUR_TIME_CHANGED', 'AGREEMENT_NOT_IN_FORCE'],
     run: acceptTour,
-    bodyExample: {},
+    bodyExample: { start: '2026-11-23T09:00:00-05:00' },
     example: { ...tourExample, status: 'confirmed', answerFrom: null, respondBefore: null },
   }),
   defineRoute({

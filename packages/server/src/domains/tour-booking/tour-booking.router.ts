@@ -1,4 +1,5 @@
 import {
+  acceptTourSchema,
   bookingPageQuerySchema,
   bookTourSchema,
   rescheduleTourSchema,
@@ -25,7 +26,7 @@ export const tourBookingProcedures = {
   book: procedure.input(bookTourSchema).mutation(useCase(bookTour)),
   list: procedure.input(tourFilterSchema).query(useCase(listTours)),
   read: procedure.input(tourRefSchema).query(useCase(readTour)),
-  accept: procedure.input(tourRefSchema).mutation(useCase(acceptTour)),
+  accept: procedure.input(acceptTourSchema).mutation(useCase(acceptTour)),
   decline: procedure.input(tourRefSchema).mutation(useCase(declineTour)),
   reschedule: procedure.input(rescheduleTourSchema).mutation(useCase(rescheduleTour)),
   cap: procedure.input(tourCapQuerySchema).query(useCase(readTourCap)),

@@ -102,7 +102,11 @@ describe('a held booking', () => {
 describe('the answer', () => {
   it('confirms the tour, once', async () => {
     const { agent, buyer, id } = await createRequested();
-    expect(await acceptTour(agent, { id })).toMatchObject({ status: 'confirmed', respondBefore: null });
+    const { start } = await readTour(agent, { id });
+    const other = new Date(start + HOUR_MS).toISOString();
+    await expect(acceptTour(agent, { id, start: other })).rejects.toEqual(code('TOUR_TIME_CHANGED'));
+    const accepted = await acceptTour(agent, { id, start: new Date(start).toISOString() });
+    expect(accepted).toMatchObject({ status: 'confirmed', respondBefore: null });
     await expect(acceptTour(agent, { id })).rejects.toEqual(code('TOUR_NOT_OPEN'));
     expect(await listKinds(buyer)).toEqual(['tour_confirmed']);
   });

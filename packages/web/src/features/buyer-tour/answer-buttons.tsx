@@ -1,20 +1,31 @@
 import type { TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useReadValue } from '#shared/forms/use-read-value.ts';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
 import { useAcceptTime, useDeclineTime } from './tour.mutations.ts';
 
 /** Accepts or declines the time that the agent proposed. */
-export function AnswerButtons({ tour: { id } }: { readonly tour: TourView }) {
+export function AnswerButtons({ tour }: { readonly tour: TourView }) {
+  const { id } = tour;
+  const { read, isRead, markRead } = useReadValue(tour.start);
   const accept = useAcceptTime();
   const decline = useDeclineTime();
   const [declining, setDeclining] = useState(false);
   const close = () => setDeclining(false);
   return (
     <>
-      <Button loading={accept.isPending} disabled={decline.isPending} onClick={() => accept.mutate({ id })}>
-        Accept Time
-      </Button>
+      {isRead ? (
+        <Button
+          loading={accept.isPending}
+          disabled={decline.isPending}
+          onClick={() => accept.mutate({ id, start: new Date(read).toISOString() })}
+        >
+          Accept Time
+        </Button>
+      ) : (
+        <Button onClick={markRead}>Continue with the New Time</Button>
+      )}
       <Button variant="default" disabled={accept.isPending} onClick={() => setDeclining(true)}>
         Decline
       </Button>

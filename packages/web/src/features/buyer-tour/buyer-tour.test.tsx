@@ -1,3 +1,4 @@
+import { instant } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
@@ -101,6 +102,30 @@ describe('TourDetail', () => {
     const { user } = renderRoute(DETAIL, answers({ 'tour.read': proposed, 'tour.accept': confirmed }));
     await user.click(await screen.findByRole('button', { name: 'Accept Time' }));
     expect(await screen.findByText(/Dana Whitfield expects you/)).toBeDefined();
+  });
+
+  it('does not accept a time that the agent proposed a moment before the click', async () => {
+    const later = START + HOUR;
+    let shown = tourOfClient({ answerFrom: 'client', sequence: 1 });
+    const { emit, user, calls } = renderRoute(
+      DETAIL,
+      answers({ 'tour.read': () => shown, 'tour.accept': confirmed }),
+    );
+    await screen.findByRole('button', { name: 'Accept Time' });
+    shown = tourOfClient({
+      answerFrom: 'client',
+      sequence: 2,
+      start: instant(later),
+      end: instant(later + HOUR),
+    });
+    emit({ kind: 'changed', areas: ['tours'] });
+    await user.click(await screen.findByRole('button', { name: 'Continue with the New Time' }));
+    expect(calls.some(({ path }) => path === 'tour.accept')).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Accept Time' }));
+    expect(calls.find(({ path }) => path === 'tour.accept')?.input).toEqual({
+      id: requested.id,
+      start: new Date(later).toISOString(),
+    });
   });
 
   it('proposes another time while canceling is free', async () => {

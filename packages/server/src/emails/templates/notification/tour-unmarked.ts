@@ -4,10 +4,11 @@ import type { NotificationEmail } from './notification-template.ts';
 
 export const tourUnmarked: NotificationEmail<'tour_unmarked'> = (payload) => ({
   paragraphs: [
-    `Your tour with ${payload.customerName} was yesterday. Mark it as done, as a no-show, or as not taken place.`,
+    `Your tour with ${payload.customerName} is over. Mark it as done, as a no-show, or as not taken place.`,
     'The card is charged only when you do.',
   ],
   details: [
+    ...(payload.when === undefined ? [] : [{ label: 'Time', value: payload.when }]),
     { label: 'Home', value: payload.home },
     { label: 'Held amount', value: formatAmount(payload) },
     ...(payload.captureBefore === null

@@ -46,6 +46,7 @@ export const ERROR_EXAMPLES = {
   EXPORT_RUNNING: createErrorExample('EXPORT_RUNNING', {}),
   EXPORT_UNAVAILABLE: createErrorExample('EXPORT_UNAVAILABLE', { status: 'expired' }),
   TOUR_NOT_OPEN: createErrorExample('TOUR_NOT_OPEN', { status: 'canceled' }),
+  TOUR_TIME_CHANGED: createErrorExample('TOUR_TIME_CHANGED', {}),
   TOUR_ANSWER_OF_OTHER: createErrorExample('TOUR_ANSWER_OF_OTHER', { answerFrom: 'client' }),
   TOUR_STARTED: createErrorExample('TOUR_STARTED', {}),
   TOUR_NOT_STARTED: createErrorExample('TOUR_NOT_STARTED', {}),

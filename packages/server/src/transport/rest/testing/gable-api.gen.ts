@@ -598,7 +598,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a tour
-         * @description Accepts a request, or a new time, until `respondBefore`. Only the party of `answerFrom` can. The touring agreement must be in force and cover the time.
+         * @description Accepts a request, or a new time, until `respondBefore`. Only the party of `answerFrom` can. The touring agreement must be in force and cover the time. Send the `start` that was read, so that a time that the other party has proposed since is not accepted.
          */
         post: operations["acceptTour"];
         delete?: never;
@@ -3516,6 +3516,7 @@ export interface components {
              * @example EXPORT_RUNNING
              * @example EXPORT_UNAVAILABLE
              * @example TOUR_NOT_OPEN
+             * @example TOUR_TIME_CHANGED
              * @example TOUR_ANSWER_OF_OTHER
              * @example TOUR_STARTED
              * @example TOUR_NOT_STARTED
@@ -3882,6 +3883,10 @@ export interface components {
                 /** @constant */
                 consent: true;
             };
+        };
+        AcceptTourInput: {
+            /** Format: date-time */
+            start?: string;
         };
         RescheduleTourInput: {
             /** Format: date-time */
@@ -10288,7 +10293,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "start": "2026-11-23T09:00:00-05:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptTourInput"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -10397,9 +10411,11 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
-             *     `TOUR_NOT_OPEN`: This cannot be done: the tour is canceled.
+             *     `TOUR_NOT_OPEN`: This tour was canceled, so this is not possible.
              *
              *     `TOUR_ANSWER_OF_OTHER`: This request is waiting for the answer of the client.
+             *
+             *     `TOUR_TIME_CHANGED`: The time of this tour has changed since you read it. Read the new time before you accept it.
              *
              *     `AGREEMENT_NOT_IN_FORCE`: This tour has no signed touring agreement in force, so it cannot be confirmed. The client needs to sign the current version of the contract.
              */
@@ -10572,7 +10588,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
-             *     `TOUR_NOT_OPEN`: This cannot be done: the tour is canceled.
+             *     `TOUR_NOT_OPEN`: This tour was canceled, so this is not possible.
              *
              *     `TOUR_ANSWER_OF_OTHER`: This request is waiting for the answer of the client.
              */
@@ -10754,7 +10770,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
-             *     `TOUR_NOT_OPEN`: This cannot be done: the tour is canceled.
+             *     `TOUR_NOT_OPEN`: This tour was canceled, so this is not possible.
              *
              *     `TOUR_STARTED`: This tour has started, so it can no longer be changed or canceled.
              *
@@ -10933,7 +10949,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
-             *     `TOUR_NOT_OPEN`: This cannot be done: the tour is canceled.
+             *     `TOUR_NOT_OPEN`: This tour was canceled, so this is not possible.
              *
              *     `TOUR_STARTED`: This tour has started, so it can no longer be changed or canceled.
              */
@@ -11248,7 +11264,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
-             *     `TOUR_NOT_OPEN`: This cannot be done: the tour is canceled.
+             *     `TOUR_NOT_OPEN`: This tour was canceled, so this is not possible.
              *
              *     `TOUR_NOT_STARTED`: This tour has not started yet. Mark it after its start.
              */
@@ -11423,7 +11439,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
-             *     `TOUR_NOT_OPEN`: This cannot be done: the tour is canceled.
+             *     `TOUR_NOT_OPEN`: This tour was canceled, so this is not possible.
              *
              *     `TOUR_NOT_STARTED`: This tour has not started yet. Mark it after its start.
              */
@@ -11598,7 +11614,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
-             *     `TOUR_NOT_OPEN`: This cannot be done: the tour is canceled.
+             *     `TOUR_NOT_OPEN`: This tour was canceled, so this is not possible.
              *
              *     `TOUR_NOT_STARTED`: This tour has not started yet. Mark it after its start.
              */

@@ -9,6 +9,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
+import { useReadValue } from '#shared/forms/use-read-value.ts';
 import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -21,21 +22,6 @@ import { formatOfferPrice } from './offer-price.ts';
 import { OpenRequest, RequestChanges } from './request-changes.tsx';
 
 const DeclineDialog = lazyComponent(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
-
-/**
- * Keeps the offer that the buyer has read. An update of the open screen can come a moment before a click,
- * which must not accept an offer that the buyer has not seen.
- */
-function useReadOffer(proposal: ProposalView) {
-  const [first] = useState(() => toOffer(proposal));
-  const [read, setRead] = useState(first);
-  return {
-    /** The offer when the screen was opened. */
-    first,
-    isRead: isSameOffer(read, proposal),
-    markRead: () => setRead(toOffer(proposal)),
-  };
-}
 
 /** Shows whether the offer changed since the screen was opened. */
 function ChangedNotice({ proposal, first }: { readonly proposal: ProposalView; readonly first: Offer }) {
@@ -60,7 +46,7 @@ function getAcceptLabel(accepting: boolean, isRead: boolean): string {
 export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
   const [failure, setFailure] = useState<ReactNode>(null);
   const { accept, accepting } = useAnswerProposal(proposal);
-  const { first, isRead, markRead } = useReadOffer(proposal);
+  const { first, isRead, markRead } = useReadValue(toOffer(proposal), isSameOffer);
   const time = useProposalTime(proposal);
   const acceptable = parseChargeableAmount(proposal.amount) !== null;
   const submit = async () => {

@@ -2,6 +2,7 @@ import { canActOnTour, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
+import { useReadValue } from '#shared/forms/use-read-value.ts';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
@@ -70,11 +71,37 @@ function useReschedule(tour: TourView) {
   return { open: () => setOpened(true), dialog };
 }
 
+interface AcceptButtonProps {
+  readonly start: number;
+  readonly pending: boolean;
+  /** Gets the start that the agent has read. */
+  readonly onAccept: (start: string) => void;
+}
+
+/** Accepts the time that the agent has read. */
+function AcceptButton({ start, pending, onAccept }: AcceptButtonProps) {
+  const { read, isRead, markRead } = useReadValue(start);
+  if (!isRead) return <Button onClick={markRead}>Continue with the New Time</Button>;
+  return (
+    <Button loading={pending} onClick={() => onAccept(new Date(read).toISOString())}>
+      Accept
+    </Button>
+  );
+}
+
 /** The request that awaits the agent, with its answers. */
 export function TourAnswer({ tour }: { readonly tour: TourView }) {
   const [question, setQuestion] = useState<TourQuestion | null>(null);
   const reschedule = useReschedule(tour);
   const accept = useAcceptTour();
+  const acceptStart = (start: string) =>
+    accept.mutate(
+      { id: tour.id, start },
+      {
+        onSuccess: () => notify.success('Tour confirmed'),
+        onError: (error) => notify.failure('We couldn’t confirm the tour', failureText(error)),
+      },
+    );
   if (tour.answerFrom !== 'agent' || !canChange(tour)) return null;
   const { client, respondBefore, timeZone, sequence } = tour;
   const request = sequence === 0 ? 'asks for this tour' : 'proposes this time';
@@ -98,20 +125,7 @@ export function TourAnswer({ tour }: { readonly tour: TourView }) {
         >
           Propose Another Time
         </Button>
-        <Button
-          loading={accept.isPending}
-          onClick={() =>
-            accept.mutate(
-              { id: tour.id },
-              {
-                onSuccess: () => notify.success('Tour confirmed'),
-                onError: (error) => notify.failure('We couldn’t confirm the tour', failureText(error)),
-              },
-            )
-          }
-        >
-          Accept
-        </Button>
+        <AcceptButton start={tour.start} pending={accept.isPending} onAccept={acceptStart} />
       </div>
       <QuestionDialog tour={tour} question={question} onClose={() => setQuestion(null)} />
       {reschedule.dialog}

@@ -50,7 +50,7 @@ describe('the tour screen', () => {
     const view = open({ 'tour.accept': confirmed() });
     await view.user.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Tour confirmed')).toBeDefined();
-    expect(getInput(view, 'tour.accept')).toEqual({ id: ID });
+    expect(getInput(view, 'tour.accept')).toEqual({ id: ID, start: new Date(tour().start).toISOString() });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
   });
 
