@@ -62,7 +62,7 @@ export const CHUNKS = [
     test: new RegExp(
       `src/main\\.tsx$|${screen('(/_(agent|buyer|member))?')}|` +
         'shared/ui/(?!dialogs/(account-dialog|confirm-dialog|dialog-text|use-return-focus)|layout/focus-and-scroll|controls/(form-actions|status-select)|display/copyable-secret)|' +
-        'shared/(errors/(?!entity-unavailable)|drafts/use-draft|lists/(export-button|list-search|select-button|sort-|toggle-sort|when-selecting)|version/lazy-component)|' +
+        'shared/(errors/(?!entity-unavailable)|drafts/use-draft|forms/use-read-value|lists/(export-button|list-search|select-button|sort-|toggle-sort|when-selecting)|version/lazy-component)|' +
         `features/(${SHARED_PARTS})\\.|` +
         'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|(?!tour/).*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.|autopay/autopay-card\\.text\\.|subscription/format-billing-month\\.|tour/(card-brand|map-url|tour-status|tour-hold\\.status|cancellation|tour\\.lifecycle|tour\\.policy)\\.)',
     ),

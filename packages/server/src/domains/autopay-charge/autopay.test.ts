@@ -179,6 +179,7 @@ describe('another price', () => {
     const { agent, buyer, proposalId } = await createAutopay();
     await runAt(2027, 1, 1, 12);
     await setMonthlyPrice(agent, { proposalId, fromMonth: month('2027-04'), amount: cents(30_000) });
+    context.clock.advance(1_000);
     await setMonthlyPrice(agent, { proposalId, fromMonth: month('2027-05'), amount: cents(25_000) });
     await context.worker.drain();
     expect(context.emails.map(({ text }) => text).join('\n')).toContain(
