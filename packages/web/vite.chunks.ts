@@ -7,7 +7,7 @@ const COMPONENTS =
 
 /** Icons that several screens render. */
 const ICONS =
-  'AlertTriangle|ArrowLeft|ChevronDown|CalendarPlus|Check|Copy|Download|ExternalLink|Eye|MailCheck|MailForward|Message|Pencil|Plus|Receipt|Refresh|Send|Versions|X|CalendarRepeat|Clock';
+  'AlertTriangle|ArrowLeft|ChevronDown|CalendarPlus|Check|Copy|Download|ExternalLink|Eye|MailCheck|MailForward|Message|Pencil|Plus|Receipt|Refresh|Send|Versions|X|CalendarRepeat|Clock|ListDetails';
 
 /** Feature modules that more than one screen renders. */
 const SHARED_PARTS = [
@@ -20,6 +20,7 @@ const SHARED_PARTS = [
   'proposal/(amount-label|create-proposal|proposal-table|quick-view)',
   'proposal-email/resend-invoice',
   'refund/use-refund-summary',
+  'service/(lazy-service-dialog|service\\.mutations)',
   'tour/booked/format-tour-time',
   'tour-booking/lazy-card-step',
 ].join('|');
@@ -61,10 +62,10 @@ export const CHUNKS = [
     name: 'app',
     test: new RegExp(
       `src/main\\.tsx$|${screen('(/_(agent|buyer|member))?')}|` +
-        'shared/ui/(?!dialogs/(account-dialog|confirm-dialog|dialog-text|use-return-focus)|layout/focus-and-scroll|controls/(form-actions|status-select)|display/copyable-secret)|' +
+        'shared/ui/(?!dialogs/(account-dialog|confirm-dialog|dialog-text)|layout/focus-and-scroll|controls/(form-actions|status-select)|display/copyable-secret)|' +
         'shared/(errors/(?!entity-unavailable)|drafts/use-draft|forms/use-read-value|lists/(export-button|list-search|select-button|sort-|toggle-sort|when-selecting)|version/lazy-component)|' +
         `features/(${SHARED_PARTS})\\.|` +
-        'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|(?!tour/).*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.|autopay/autopay-card\\.text\\.|subscription/format-billing-month\\.|tour/(card-brand|map-url|tour-status|tour-hold\\.status|cancellation|tour\\.lifecycle|tour\\.policy)\\.)',
+        'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|(?!tour/).*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.|autopay/autopay-card\\.text\\.|subscription/format-billing-month\\.|time-entry/format-minutes\\.|tour/(card-brand|map-url|tour-status|tour-hold\\.status|cancellation|tour\\.lifecycle|tour\\.policy)\\.)',
     ),
   },
   // The schema library. Initial screens load it after the first paint (`use-schema.ts`).
@@ -82,7 +83,7 @@ export const CHUNKS = [
   {
     name: 'proposal-parts',
     test: new RegExp(
-      `features/(${PROPOSAL_PARTS})\\.|contracts/src/(errors/messages|next-step/(next-step|proposal-stages))\\.|shared/ui/layout/focus-and-scroll`,
+      `features/(${PROPOSAL_PARTS})\\.|contracts/src/(next-step/(next-step|proposal-stages))\\.|shared/ui/layout/focus-and-scroll`,
     ),
   },
   // Fields that dialogs and screens share.

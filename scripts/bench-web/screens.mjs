@@ -18,6 +18,8 @@ import { open, tap, type } from './steps.mjs';
 const LANDING_MS = 1_000;
 const SIGN_IN_MS = 2_000;
 const APP_MS = 3_000;
+/** The card form is the payment provider's, and loads after the order. */
+const CARD_FORM_MS = 5_000;
 
 const MENU = [open('Open menu')];
 const BELL = [open(/^Notifications/)];
@@ -30,8 +32,15 @@ const BELL = [open(/^Notifications/)];
 const appScreens = (role, rows) =>
   rows.map(([name, path, texts, steps]) => {
     const common = role === 'agent' ? MENU : BELL;
-    const own = name === 'checkout' ? steps : [...common, ...steps];
-    return { name, path, role, kind: 'app', targetMs: APP_MS, wanted: { texts }, steps: own };
+    return {
+      name,
+      path,
+      role,
+      kind: 'app',
+      targetMs: APP_MS,
+      wanted: { texts },
+      steps: [...common, ...steps],
+    };
   });
 
 /**
@@ -127,8 +136,35 @@ const agentScreens = ({ dealId, clients, offered, unpaid, paid, payable }) =>
     ['analytics', '/analytics', ['Paid by clients', '2 days'], [tap('button', /^Show table/)]],
   ]);
 
+/**
+ * The checkout until the order is readable, and until the card form can be used.
+ * @param {DemoData} demoData
+ * @returns {Screen[]}
+ */
+const checkoutScreens = ({ payable, sessionId }) => {
+  const path = `/checkout?sessionId=${sessionId}`;
+  const common = /** @type {const} */ ({ path, role: 'buyer', kind: 'app' });
+  const order = [payable.serviceType, 'Total today', 'Maya Torres'];
+  return [
+    {
+      ...common,
+      name: 'checkout',
+      targetMs: APP_MS,
+      wanted: { texts: order, area: '[aria-label="Order summary"]' },
+      steps: [],
+    },
+    {
+      ...common,
+      name: 'checkout-card',
+      targetMs: CARD_FORM_MS,
+      wanted: { texts: [...order, 'Pay Now'] },
+      steps: [tap('button', /^Pay Now/)],
+    },
+  ];
+};
+
 /** @param {DemoData} demoData */
-const buyerScreens = ({ unpaid, payable, sessionId }) =>
+const buyerScreens = ({ unpaid, payable }) =>
   appScreens('buyer', [
     [
       'buyer-dashboard',
@@ -144,12 +180,6 @@ const buyerScreens = ({ unpaid, payable, sessionId }) =>
     ],
     ['buyer-tours', '/buyer/tours', ['88 Rainey Street'], []],
     ['buyer-receipts', '/buyer/receipts', ['Receipts'], []],
-    [
-      'checkout',
-      `/checkout?sessionId=${sessionId}`,
-      [payable.serviceType, 'Total today', 'Pay Now'],
-      [tap('button', /^Pay Now/)],
-    ],
   ]);
 
 /**
@@ -165,5 +195,6 @@ export function listScreens(demoData) {
     signInScreen('buyer'),
     ...agentScreens(demoData),
     ...buyerScreens(demoData),
+    ...checkoutScreens(demoData),
   ];
 }

@@ -9,6 +9,8 @@ export const READABLE = 'benchWeb: readable';
  * @property {readonly string[]} [controls] Selectors that must each match a visible, enabled
  *   element.
  * @property {string} [path] The path that the page must have.
+ * @property {string} [area] Selector of the area in which nothing may be loading. The default is the
+ *   page.
  */
 
 /**
@@ -69,15 +71,23 @@ export function watchPage(first) {
   const isUsable = (selector) =>
     [...document.querySelectorAll(selector)].some((it) => !it.matches(':disabled') && isVisible(it));
 
+  const isInArea = (/** @type {Element} */ element) => !wanted.area || element.closest(wanted.area) !== null;
+
   /** Spinners and skeletons are marked as busy or have an endless animation. */
   const isWaiting = () => {
     const statuses = [...document.querySelectorAll('[aria-busy="true"],[role="status"]')];
     const isBusy = (/** @type {Element} */ status) =>
       status.ariaBusy === 'true' || /^\s*(Loading|Verifying)/.test(status.ariaLabel ?? status.textContent);
-    if (statuses.some((status) => isBusy(status) && isVisible(status))) return true;
+    if (statuses.some((status) => isInArea(status) && isBusy(status) && isVisible(status))) return true;
     return document.getAnimations().some(({ effect }) => {
       const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
-      return isEndless && effect instanceof KeyframeEffect && isVisible(effect.target);
+      return (
+        isEndless &&
+        effect instanceof KeyframeEffect &&
+        effect.target !== null &&
+        isInArea(effect.target) &&
+        isVisible(effect.target)
+      );
     });
   };
 

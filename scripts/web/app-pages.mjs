@@ -87,12 +87,12 @@ export function writeAppPages({ routes, waiting, notFound, notLoaded }, routeFil
   const renderPage = createPageRenderer(readFileSync(templateFile, 'utf8'), { pageStart, notLoaded });
   rmSync(templateFile);
   /** @type {AppPage[]} */
-  const pages = routes.map(({ path, unless, slowQueries, ...content }) => {
+  const pages = routes.map(({ path, unless, slowQueries, hasData, ...content }) => {
     const files = routeFiles.get(path) ?? [];
     const neutral = { ...content, ...waiting, audience: /** @type {const} */ ('all'), files };
     const page = { path, unless, html: renderPage({ ...content, files }) };
     const common = unless.length === 0 ? page : { ...page, waiting: renderPage(neutral) };
-    if (content.audience !== 'signed-in') return common;
+    if (!hasData) return common;
     const withData = renderPage({
       ...content,
       ...PLACEHOLDERS,

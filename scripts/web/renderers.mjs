@@ -45,6 +45,7 @@ export async function buildPublicPages() {
  * @property {string} path
  * @property {string | undefined} title
  * @property {'signed-in' | 'visitor' | 'all'} audience
+ * @property {boolean} hasData
  * @property {readonly string[]} unless
  * @property {readonly unknown[]} queries
  * @property {readonly unknown[]} slowQueries

@@ -11,10 +11,17 @@ interface RouterSetup {
   readonly history?: RouterHistory;
   /** Whether to restore scroll positions. On the server, this would add a script to the HTML. */
   readonly scrollRestoration?: boolean;
+  /** Whether the screen is rendered for a response. */
+  readonly isServer?: boolean;
 }
 
 /** Creates the app's router. */
-export function createAppRouter({ context, history, scrollRestoration = true }: RouterSetup) {
+export function createAppRouter({
+  context,
+  history,
+  scrollRestoration = true,
+  isServer = false,
+}: RouterSetup) {
   return createRouter({
     routeTree,
     context,
@@ -28,6 +35,7 @@ export function createAppRouter({ context, history, scrollRestoration = true }: 
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration,
+    isServer,
   });
 }
 

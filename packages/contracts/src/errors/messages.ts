@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGAPIXELS, type ImageProblem } from '../agent-profile/profile-image.ts';
-import { ATTACHMENT_MAX_BYTES, type AttachmentProblem } from '../attachment/attachment.types.ts';
+import { formatAttachmentProblem } from '../attachment/format-attachment-problem.ts';
 import { formatFileSize } from '../attachment/format-file-size.ts';
 import {
   formatInteger,
@@ -47,15 +47,6 @@ const IMAGE_PROBLEMS: Readonly<Record<ImageProblem, string>> = {
   pixels: `This image has more than ${IMAGE_MAX_MEGAPIXELS} megapixels. Choose a smaller one.`,
   animated: 'This image is animated. Choose a still image.',
   damaged: 'This image is damaged. Export it again, or choose another file.',
-};
-
-const ATTACHMENT_PROBLEMS: Readonly<Record<AttachmentProblem, string>> = {
-  type: 'This type of file cannot be attached. Choose a PDF, an image (PNG, JPEG, WebP, HEIC), an Office document, or a TXT or CSV file.',
-  content:
-    'The content of this file does not match its extension, or it is protected by a password. Save it again in the format of its extension, without a password.',
-  macros: 'This file contains macros, which can harm a computer. Save it as a PDF, or without macros.',
-  bytes: `This file is larger than ${formatFileSize(ATTACHMENT_MAX_BYTES)}. Choose a smaller one.`,
-  empty: 'This file is empty. Choose another file.',
 };
 
 const TOUR_STATES: Readonly<Record<TourStatus, string>> = {
@@ -257,7 +248,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   CLIENT_EMAILS_LIMITED: ({ limit, retryAfterSeconds }) =>
     `You've emailed clients ${formatInteger(limit)} times in the last hour. Please wait ${formatWait(retryAfterSeconds)} and try again.`,
   IMAGE_REJECTED: ({ problem }) => IMAGE_PROBLEMS[problem],
-  ATTACHMENT_REJECTED: ({ problem }) => ATTACHMENT_PROBLEMS[problem],
+  ATTACHMENT_REJECTED: ({ problem }) => formatAttachmentProblem(problem),
   ATTACHMENT_KEPT: () =>
     'This file stays: it was sent with a message, or the client has answered this proposal, signed its contract, or received its invoice with it.',
   ATTACHMENTS_EXPIRED: () =>

@@ -13,6 +13,7 @@ export * from './slot-dates.ts';
 export * from './slots.schemas.ts';
 export * from './time-zone.ts';
 export * from './tour.lifecycle.ts';
+export * from './tour.limits.ts';
 export * from './tour.policy.ts';
 export * from './tour.schemas.ts';
 export * from './tour-cap.ts';

@@ -11,6 +11,7 @@ import {
   tourIdSchema,
 } from '../kernel/index.ts';
 import { tourStartSchema } from './agreement.schemas.ts';
+import { TOUR_NOTES_MAX } from './tour.limits.ts';
 import { tourHandleSchema } from './tour-handle.ts';
 import { TOUR_HOLD_KINDS, TOUR_HOLD_STATUSES } from './tour-hold.status.ts';
 import { TOUR_PARTIES, TOUR_STATUSES } from './tour-status.ts';
@@ -19,7 +20,6 @@ const tourStatusSchema = z.enum(TOUR_STATUSES, `Status must be one of ${TOUR_STA
 
 const ADDRESS_MIN = 5;
 const TOUR_ADDRESS_MAX = 200;
-export const TOUR_NOTES_MAX = 1_000;
 const NAME_MAX = 200;
 const PHONE_MIN = 5;
 const PHONE_MAX = 40;

@@ -32,21 +32,28 @@ const PRESSED = 'data-pressed-early';
 
 const formsIn = (root: ParentNode) => [...root.querySelectorAll('form')];
 
+/** A field that a user can type into. */
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const findFields = (root: ParentNode) => [...root.querySelectorAll<TextField>('input, textarea')];
+
 interface PlacedField {
   /**
    * The indexes of the form, if any, and of the field in it, because ids differ between the initial
-   * HTML and the app.
+   * HTML and the app. A radio button has its value instead: the app may show other choices.
    */
   readonly key: string;
-  readonly field: HTMLInputElement;
+  readonly field: TextField;
 }
+
+const placeOf = ({ type, value }: TextField, at: number) => (type === 'radio' ? value : String(at));
 
 function fieldsIn(root: ParentNode): PlacedField[] {
   const inForms = formsIn(root).flatMap((form, place) =>
-    [...form.querySelectorAll('input')].map((field, at) => ({ key: `${place}:${at}`, field })),
+    findFields(form).map((field, at) => ({ key: `${place}:${placeOf(field, at)}`, field })),
   );
-  const others = [...root.querySelectorAll('input')].filter((field) => field.form === null);
-  return [...inForms, ...others.map((field, at) => ({ key: `:${at}`, field }))];
+  const others = findFields(root).filter((field) => field.form === null);
+  return [...inForms, ...others.map((field, at) => ({ key: `:${placeOf(field, at)}`, field }))];
 }
 
 const isEarly = (element: Element) => element.closest(`[${FIRST_HTML}]`) !== null;
@@ -95,7 +102,7 @@ export function readEarlyInput(root: ParentNode): EarlyInput {
   let focused: EarlyInput['focused'] = null;
   for (const { key, field } of fieldsIn(root)) {
     if (field.value !== field.defaultValue) texts.set(key, field.value);
-    if (field.checked !== field.defaultChecked) toggled.push(key);
+    if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) toggled.push(key);
     if (field === document.activeElement)
       focused = { key, start: field.type === 'email' ? null : field.selectionStart };
   }
@@ -110,8 +117,8 @@ export function readEarlyInput(root: ParentNode): EarlyInput {
 }
 
 /** Sets a field's value with an input event, so that React notices it. */
-function typeInto(field: HTMLInputElement, text: string): void {
-  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+function typeInto(field: TextField, text: string): void {
+  const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   value?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -14,6 +14,8 @@ export interface FirstPage extends StyledHtml {
   readonly title: string | undefined;
   /** The audience of the HTML; the styles hide it from others. */
   readonly audience: 'signed-in' | 'visitor' | 'all';
+  /** Whether the server can render the screen with data. */
+  readonly hasData: boolean;
   /** Search parameters with which the URL gets the neutral pending screen. */
   readonly unless: readonly string[];
   readonly queries: readonly RecordedQueries[];

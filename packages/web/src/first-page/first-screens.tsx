@@ -13,8 +13,12 @@ import { CardSkeleton, SkeletonBar, TableSkeleton } from '../shared/ui/feedback/
 import { PageHeader } from '../shared/ui/layout/page-header.tsx';
 import { FilterBar } from '../shared/ui/tables/filter-bar.tsx';
 
-/** The layout around a screen; 'visitor' is the sign-in layout. */
-export type Frame = 'agent' | 'buyer' | 'visitor' | 'none';
+/**
+ * The layout around a screen; 'visitor' is the sign-in layout. A screen of a member has its own
+ * layout and needs a session. A public screen has its own layout, and the server renders it for
+ * everyone.
+ */
+export type Frame = 'agent' | 'buyer' | 'member' | 'public' | 'visitor' | 'none';
 
 /** The screen that a route's page shows before the app's code loads. */
 export interface FirstScreen {
@@ -104,9 +108,9 @@ export const INITIAL_SCREENS: Readonly<Record<string, FirstScreen>> = {
     screen: <Cards title="Settings" description="Your account and how you hear from us." />,
   },
   // The server inserts the agent's name, price and credentials (`mount-booking-page.ts`).
-  '/book/$handle': { frame: 'none', screen: <BookingSkeleton {...BOOKING_PLACEHOLDERS} /> },
-  '/checkout': { frame: 'none', screen: <CheckoutPending /> },
-  '/payment-success': { frame: 'none', screen: <ResultPending /> },
+  '/book/$handle': { frame: 'public', screen: <BookingSkeleton {...BOOKING_PLACEHOLDERS} /> },
+  '/checkout': { frame: 'member', screen: <CheckoutPending /> },
+  '/payment-success': { frame: 'member', screen: <ResultPending /> },
   '/agent': { frame: 'visitor', screen: <AuthScreen portal="agent" />, unless: ['next'] },
   '/auth': { frame: 'visitor', screen: <AuthScreen portal="agent" />, unless: ['next'] },
   '/buyer': { frame: 'visitor', screen: <AuthScreen portal="buyer" />, unless: ['next', 'tab'] },
@@ -120,6 +124,7 @@ export const INITIAL_SCREENS: Readonly<Record<string, FirstScreen>> = {
 export function getFrame(routeId: string): Frame {
   if (routeId.startsWith('/_app/_agent/')) return 'agent';
   if (routeId.startsWith('/_app/_buyer/')) return 'buyer';
+  if (routeId.startsWith('/_app/_member/')) return 'member';
   return routeId.startsWith('/_app/_portal/') ? 'visitor' : 'none';
 }
 

@@ -14,8 +14,11 @@ import { renderFirstHtml, renderPending } from './render-first-html.tsx';
 
 function getAudience({ frame }: FirstScreen): FirstPage['audience'] {
   if (frame === 'visitor') return 'visitor';
-  return frame === 'none' ? 'all' : 'signed-in';
+  return frame === 'none' || frame === 'public' ? 'all' : 'signed-in';
 }
+
+/** Whether the server renders the screen with data. It does not render sign-in screens. */
+const hasData = ({ frame }: FirstScreen) => frame !== 'visitor' && frame !== 'none';
 
 /** Returns the app's routes by path. */
 function listRoutes() {
@@ -53,6 +56,7 @@ export async function renderFirstPages(sheet: string): Promise<FirstPage[]> {
       title,
       ...withStyles(await renderFirstHtml(routePath, { ...shown, title }), sheet),
       audience: getAudience(shown),
+      hasData: hasData(shown),
       unless: shown.unless ?? [],
       queries,
       slowQueries: keepSlowQueries(queries),

@@ -62,6 +62,8 @@ function frameComponent(frame: Frame): RouteComponent {
     }
     case 'visitor':
       return AuthLayout;
+    case 'member':
+    case 'public':
     case 'none':
       return () => <Outlet />;
   }

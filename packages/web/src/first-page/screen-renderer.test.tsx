@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { CHECKOUT, session as paymentSession } from '../features/checkout/testing/checkout-fixture.ts';
 import { deal as dealOfTour, proposal } from '../testing/fixtures.ts';
 import { accountStatus, balance } from '../testing/payment-fixtures.ts';
+import { bookingPage } from '../testing/tour-fixture.ts';
 import { sampleViewer } from './record-prefetched-queries.ts';
 import { createScreenRenderer } from './screen-renderer.tsx';
 
@@ -77,6 +79,48 @@ describe('createScreenRenderer', () => {
     expect(slow?.html).toContain('Account Balances');
     expect(slow?.html).not.toContain('$200.00');
     expect(slow?.queries.map(({ queryKey }) => queryKey[0])).not.toContainEqual(['payout', 'balance']);
+  });
+
+  it.each([
+    ['/settings?tab=zzz', 'Payments'],
+    ['/settings?tab=%22%3Cscript%3E', 'Payments'],
+    ['/deals?status=zzz&limit=-1', 'Ann'],
+    ['/deals?search=%7B%22a%22%3A1%7D&sort=zzz', 'Ann'],
+    ['/deals?status=active&status=active', 'Ann'],
+    ['/deals?unknown=%22%3E', 'Ann'],
+  ])('ignores invalid search parameters: %s', async (url, text) => {
+    const screen = await renderScreen({ url, timeZone: 'UTC', runQuery: answer() });
+    expect(screen?.html).toContain(text);
+    expect(screen?.html).not.toContain('zzz');
+  });
+
+  it('renders a booking page for a visitor, without what others have booked', async () => {
+    const runQuery = answer({
+      'profile.me': null,
+      'tour.page': bookingPage(),
+      'tour.slots': { slots: [{ start: '2026-12-01T15:00:00Z', end: '2026-12-01T16:00:00Z' }] },
+    });
+    const screen = await renderScreen({
+      url: '/book/maya-torres?ref=mail',
+      timeZone: 'America/Chicago',
+      runQuery,
+    });
+    expect(runQuery.mock.calls.map(([path]) => path)).toEqual(['profile.me', 'tour.page', 'tour.slots']);
+    for (const text of [
+      'Book a tour with Maya Torres',
+      '$75.00 for 60 minutes',
+      '9:00 AM',
+      'I know every street.',
+    ])
+      expect(screen?.html).toContain(text);
+    expect(screen?.html).not.toContain('Loading');
+  });
+
+  it('renders the order of a checkout, and leaves the card form to the app', async () => {
+    const runQuery = answer({ 'profile.me': sampleViewer('buyer'), 'payment.session': paymentSession() });
+    const screen = await renderScreen({ url: CHECKOUT, timeZone: 'UTC', runQuery });
+    for (const text of ['Total today', 'Your agent', 'Loading the payment form'])
+      expect(screen?.html).toContain(text);
   });
 
   it.each([

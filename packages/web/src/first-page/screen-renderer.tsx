@@ -20,8 +20,8 @@ const slowQueries: ReadonlySet<string> = new Set(SLOW_QUERIES);
 /** React's hydration markers. The app does not hydrate, so they are removed. */
 const HYDRATION_MARKERS = /<!--.*?-->/gs;
 
-/** Every signed-in screen has this element. Without it, the frame itself failed to render. */
-const MAIN = ' id="main"';
+/** Every screen has this element. Without it, the frame itself failed to render. */
+const MAIN = '<main';
 
 /** How often a screen is rendered: its components can declare queries that depend on others. */
 const MAX_ROUNDS = 3;
@@ -125,6 +125,16 @@ function toCachedQuery(query: Query): CachedQuery[] {
   return state.status === 'success' && isProcedureKey(query) ? [{ queryKey, data: state.data }] : [];
 }
 
+/**
+ * Returns the URL without invalid search parameters. On a server, the router redirects to it. In a
+ * browser, the app replaces the URL.
+ */
+function toValidAddress(router: ReturnType<typeof createAppRouter>): string {
+  const { pathname } = router.latestLocation;
+  const rest = { search: true, params: true, hash: true, state: true } as const;
+  return router.buildLocation({ to: pathname, ...rest, _includeValidateSearch: true }).publicHref;
+}
+
 /** Longer style elements are the theme's, which are the same on every screen. */
 const THEME_CHARACTERS = 2_000;
 /** The parsed style texts that are kept: the sheet and the theme. */
@@ -158,16 +168,21 @@ export function createScreenRenderer(sheet: string): RenderScreen {
     const api = createApi([server.link]);
     const { queryClient, utils } = api;
     const session = createSession({ queryClient, utils }, gateway);
+    const history = createMemoryHistory({ initialEntries: [url] });
     const router = createAppRouter({
-      context: { queryClient, api: utils, session },
-      history: createMemoryHistory({ initialEntries: [url] }),
+      context: { queryClient, api: utils, session, timeZone },
+      history,
       scrollRestoration: false,
+      isServer: true,
     });
+    const opened = toValidAddress(router);
+    history.replace(opened);
     await router.load();
     await server.settle();
-    // A guard that redirects leaves its match without success.
-    const isReady = router.state.matches.every(({ status }) => status === 'success');
-    if (!isReady || router.state.location.href !== url) return null;
+    // A redirect leaves no matches, and an error leaves its match without success.
+    const { matches } = router.state;
+    const isReady = matches.length > 0 && matches.every(({ status }) => status === 'success');
+    if (!isReady || router.state.location.href !== opened) return null;
     const app = <App api={api} session={session} router={router} />;
     let rendered = '';
     for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@gable/contracts/kernel';
-import { type TourView, tourViewSchema } from '@gable/contracts/tour';
+import { type BookingPage, type TourView, tourViewSchema } from '@gable/contracts/tour';
 
 export const TOUR_ID = '0197a000-0000-7000-8000-000000000001';
 /** 9:00 AM in New York. */
@@ -42,4 +42,21 @@ export const tour = (changes: Partial<TourView> = {}): TourView => ({
     updatedAt: TOUR_START - 96 * HOUR_MS,
   }),
   ...changes,
+});
+
+/** Creates the booking page of an agent. */
+export const bookingPage = (): BookingPage => ({
+  handle: 'maya-torres',
+  agent: {
+    name: 'Maya Torres',
+    credentials: ['Barton Creek Realty'],
+    bio: 'I know every street.',
+    photo: '/book/maya-torres/photo.webp?v=1',
+  },
+  canBook: true,
+  price: '75.00',
+  lengthMinutes: 60,
+  timeZone: 'America/Chicago',
+  serviceArea: 'Austin',
+  cancellation: { freeHours: 24, keptAmount: '37.50' },
 });

@@ -80,13 +80,15 @@ export function readAppPages({ folder, build, settings, clock }: AppPages): Page
     const { html, policy } = prepare(template);
     return () => renderPage(html, policy, clock.now());
   };
+  const withScripts = (path: string, html: string) =>
+    path === CHECKOUT_PATH ? withPaymentScript(html, settings) : html;
   const notFound = createRenderer(built.notFound);
   const routes = built.routes.map(({ path, unless, html, waiting, withData }) => ({
     pattern: toPattern(path),
     unless,
-    page: createRenderer(path === CHECKOUT_PATH ? withPaymentScript(html, settings) : html),
+    page: createRenderer(withScripts(path, html)),
     waiting: waiting === undefined ? null : createRenderer(waiting),
-    withData: withData === undefined ? null : prepare(withData),
+    withData: withData === undefined ? null : prepare(withScripts(path, withData)),
   }));
   return (url) => {
     const path = toRoutePath(url);

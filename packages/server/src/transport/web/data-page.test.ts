@@ -33,12 +33,18 @@ beforeEach(async () => {
     publicUrl: 'http://gable.test',
     clock: { now: () => instant(5) },
   });
+  http.get('/public', async (request, reply) => {
+    const page = await render(request, reply, TEMPLATE, { timeZone: PUBLIC_ZONE });
+    return page && sendPage(request, reply, page);
+  });
   http.get('/deals', async (request, reply) => {
     const page = await render(request, reply, TEMPLATE);
     return sendPage(request, reply, page ?? { plain: 'prerendered', brotli: () => Buffer.of(), policy: '' });
   });
 });
 afterEach(() => http.close());
+
+const PUBLIC_ZONE = 'America/Chicago';
 
 const open = (cookie: string, url = '/deals?status=active') => http.inject({ url, headers: { cookie } });
 
@@ -73,6 +79,16 @@ describe('a page with data', () => {
     expect(body).toBe('prerendered');
     expect(headers['cache-control']).toBe('no-cache');
     expect(renderScreen).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['', PUBLIC_ZONE],
+    ['gable_time_zone=Asia%2FTokyo', 'Asia/Tokyo'],
+  ])('is rendered without a session for a public screen, with the cookie %j', async (cookie, timeZone) => {
+    const { body, headers } = await open(cookie, '/public');
+    expect(body).toContain('Ann');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(renderScreen).toHaveBeenCalledWith(expect.objectContaining({ timeZone }));
   });
 
   it('is not rendered for a long list, which would take too long', async () => {

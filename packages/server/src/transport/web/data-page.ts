@@ -11,7 +11,7 @@ import type { Clock } from '#kernel/index.ts';
 import type { PagePolicy } from '../security/page-policy.ts';
 import { getSessionCookie } from '../session/session-cookie.ts';
 import { inlineJson } from './inline-json.ts';
-import { createPrivatePage, fillPlaceholders, NONCE_BYTES, NOT_LOADED, type Page } from './page.ts';
+import { createOnePage, fillPlaceholders, NONCE_BYTES, NOT_LOADED, type Page } from './page.ts';
 
 /** A page of the build with places for a screen with the user's data. */
 export interface DataTemplate {
@@ -74,7 +74,7 @@ function fill(
     NOT_LOADED,
     rest,
   ].join('');
-  return createPrivatePage(plain, policy(nonce));
+  return createOnePage(plain, policy(nonce));
 }
 
 interface DataPages {
@@ -86,17 +86,24 @@ interface DataPages {
   readonly clock: Clock;
 }
 
+/** A page that everyone can read, with or without a session. */
+interface PublicScreen {
+  /** The time zone of a browser that has not told its own. */
+  readonly timeZone: string;
+}
+
 /** Renders the page of a request with the user's data; null if the prerendered page must be sent. */
 export type DataPageRenderer = (
   request: FastifyRequest,
   reply: FastifyReply,
   template: DataTemplate,
+  publicScreen?: PublicScreen,
 ) => Promise<Page | null>;
 
 /**
- * Creates the function that renders a screen with the data of the signed-in user. It returns null
- * without a session or a time zone, when the server is busy, when a query fails or is slow, and
- * after any error, which is logged.
+ * Creates the function that renders a screen with the data of the signed-in user, or a public screen.
+ * It returns null without a session or a time zone, when the server is busy, when a query fails or is
+ * slow, and after any error, which is logged.
  */
 export function createDataPageRenderer({
   loadRenderer,
@@ -106,23 +113,30 @@ export function createDataPageRenderer({
   clock,
 }: DataPages): DataPageRenderer {
   let running = 0;
+  const hasSession = (request: FastifyRequest) => getSessionCookie(request, publicUrl) !== undefined;
 
-  async function render(request: FastifyRequest, reply: FastifyReply, template: DataTemplate) {
-    const timeZone = getTimeZone(request);
-    if (timeZone === null) return null;
+  async function render(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    template: DataTemplate,
+    timeZone: string,
+  ) {
     const renderScreen = await loadRenderer();
     // The data is not older than this: the app catches up on changes since then.
     const now = clock.now();
     const runQuery = await createQueryRunner(request, reply);
     const screen = await renderScreen({ url: request.url, timeZone, runQuery });
-    return screen && fill(template, screen, now);
+    if (screen === null) return null;
+    return { ...fill(template, screen, now), isPrivate: hasSession(request) };
   }
 
-  return async (request, reply, template) => {
-    if (request.method !== 'GET' || getSessionCookie(request, publicUrl) === undefined) return null;
+  return async (request, reply, template, publicScreen) => {
+    const timeZone = getTimeZone(request) ?? publicScreen?.timeZone;
+    if (request.method !== 'GET' || timeZone === undefined) return null;
+    if (!publicScreen && !hasSession(request)) return null;
     if (isLongList(request.url) || isBusy() || running >= MAX_CONCURRENT) return null;
     running += 1;
-    const rendering = render(request, reply, template).catch((error: unknown) => {
+    const rendering = render(request, reply, template, timeZone).catch((error: unknown) => {
       request.log.warn({ err: error }, 'rendering a screen with data failed');
       return null;
     });

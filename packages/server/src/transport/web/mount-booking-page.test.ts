@@ -1,15 +1,16 @@
 import { BOOKING_PLACEHOLDERS, DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setProfileImage, updateAgentProfile } from '#domains/agent-profile/index.ts';
 import { saveAvailability } from '#domains/tour/index.ts';
 import { readBookingPage } from '#domains/tour-booking/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { buildHttp } from '../build-http.ts';
 import { createCallLimits } from '../call-limits/call-limits.ts';
+import type { DataPageRenderer } from './data-page.ts';
 import { mountBookingPage } from './mount-booking-page.ts';
-import type { Page } from './page.ts';
+import { createOnePage, type Page } from './page.ts';
 
 const ORIGIN = 'https://gable.test';
 const LIMIT = 5;
@@ -24,6 +25,7 @@ const PRERENDERED = `<html><head><title>Gable</title><meta name="description" co
 let context: TestContext;
 let agent: UserContext;
 let http: FastifyInstance;
+let dataPages: DataPageRenderer | null;
 beforeEach(async () => {
   context = await createTestContext();
   agent = await context.newAgent();
@@ -31,14 +33,16 @@ beforeEach(async () => {
   const settings = { ...DEFAULT_AVAILABILITY, daysOff: [], timeZone: 'America/New_York', price: '75.00' };
   await saveAvailability(agent, { ...settings, handle: 'ada-first' });
   await saveAvailability(agent, { ...settings, handle: 'ada-agent' });
+  dataPages = null;
   http = await buildHttp({ logLevel: 'silent' });
   http.decorate('baseContext', context.anonymous);
   http.decorate('callLimits', createCallLimits({ perUser: null, perAddress: LIMIT, now: () => 0 }));
   const find = (url: string) =>
     url.startsWith('/book/')
-      ? { page: pageOf(PRERENDERED), isRoute: true, withData: null }
+      ? { page: pageOf(PRERENDERED), isRoute: true, withData: { html: PRERENDERED, policy: () => '' } }
       : { page: pageOf('<p>Nothing here</p>'), isRoute: false, withData: null };
-  mountBookingPage(http, find, ORIGIN);
+  const render: DataPageRenderer = async (...call) => dataPages?.(...call) ?? null;
+  mountBookingPage(http, { find, dataPages: render, publicUrl: ORIGIN });
 });
 afterEach(() => http.close());
 
@@ -62,6 +66,19 @@ describe('the booking page', () => {
     const input = { handle: 'ada-agent' };
     const page = await readBookingPage(context.anonymous, input);
     expect(cached).toEqual([{ queryKey: [['tour', 'page'], { input, type: 'query' }], data: page }]);
+  });
+
+  it('describes the rendered page with the times, in the zone of the agent by default', async () => {
+    const html = '<head><title>Gable</title><meta name="description" content="Gable"></head><h1>Ada</h1>';
+    dataPages = vi.fn(async () => ({ ...createOnePage(html, ''), isPrivate: true }));
+    const { body, headers } = await http.inject('/book/ada-agent');
+    expect(dataPages).toHaveBeenCalledWith(...[expect.anything(), expect.anything(), expect.anything()], {
+      timeZone: 'America/New_York',
+    });
+    expect(body).toContain('<title>Book a tour with Ada Agent - Gable</title>');
+    expect(body).toContain('ld+json');
+    expect(body).toContain('<h1>Ada</h1>');
+    expect(headers['cache-control']).toBe('private, no-store');
   });
 
   it('redirects an earlier handle and other capitals to the current handle', async () => {

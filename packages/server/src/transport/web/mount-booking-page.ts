@@ -11,6 +11,7 @@ import { readBookingPage } from '#domains/tour-booking/index.ts';
 import { ANONYMOUS, AppError } from '#kernel/index.ts';
 import { CALL_UNITS } from '../call-limits/call-limits.ts';
 import type { PageFinder } from './app-pages.ts';
+import type { DataPageRenderer } from './data-page.ts';
 import { inlineJson } from './inline-json.ts';
 import { getImageVersion, mountBookingImages } from './mount-booking-images.ts';
 import { NOT_LOADED, type Page, sendPage, withTexts } from './page.ts';
@@ -65,26 +66,40 @@ const toCachedQuery = (page: BookingPage): CachedQuery => ({
   data: page,
 });
 
-/** Inserts the agent's texts and the page's data into the prerendered page. */
-function describePage(prerendered: Page, page: BookingPage, url: string): Page {
-  const title = escapeHtml(getBookingTitle(page));
-  const facts = escapeHtml(getBookingFacts(page));
-  return withTexts(prerendered, [
-    [/<title>[^<]*<\/title>/, `<title>${title} - Gable</title>`],
-    [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${facts}">`],
+/** Describes the page for search engines and messengers. */
+function describePage(html: Page, page: BookingPage, url: string): Page {
+  return withTexts(html, [
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(getBookingTitle(page))} - Gable</title>`],
+    [
+      /<meta\s+name="description"[^>]*>/,
+      `<meta name="description" content="${escapeHtml(getBookingFacts(page))}">`,
+    ],
     ['</head>', `${renderHead(page, url)}</head>`],
-    [BOOKING_PLACEHOLDERS.title, title],
-    [BOOKING_PLACEHOLDERS.facts, facts],
+  ]);
+}
+
+/** Inserts the agent's texts and the page's data into the prerendered page. */
+function fillPrerendered(prerendered: Page, page: BookingPage): Page {
+  return withTexts(prerendered, [
+    [BOOKING_PLACEHOLDERS.title, escapeHtml(getBookingTitle(page))],
+    [BOOKING_PLACEHOLDERS.facts, escapeHtml(getBookingFacts(page))],
     [NOT_LOADED, `${inlineJson(SCREEN_DATA_ELEMENT_ID, [toCachedQuery(page)])}${NOT_LOADED}`],
   ]);
 }
 
+interface BookingPages {
+  readonly find: PageFinder;
+  /** Renders pages with data; null if none are rendered. */
+  readonly dataPages: DataPageRenderer | null;
+  readonly publicUrl: string;
+}
+
 /**
- * Serves the booking page of an agent with their name and price in the first HTML. An earlier handle
- * redirects to the current one, and an unknown one gets the not-found screen with 404. Limited by IP
+ * Serves the booking page of an agent with their name, price and times in the first HTML. A browser
+ * that has not told its time zone gets the times in the agent's zone. An earlier handle redirects to the current one, and an unknown one gets the not-found screen with 404. Limited by IP
  * address like the public routes of the REST API.
  */
-export function mountBookingPage(app: FastifyInstance, find: PageFinder, publicUrl: string): void {
+export function mountBookingPage(app: FastifyInstance, { find, dataPages, publicUrl }: BookingPages): void {
   app.get<BookingRoute>('/book/:handle', async (request, reply) => {
     app.callLimits.consume(request, reply, ANONYMOUS, CALL_UNITS.read);
     const notFound = () => sendPage(request, reply.status(404), find('/404').page);
@@ -94,8 +109,11 @@ export function mountBookingPage(app: FastifyInstance, find: PageFinder, publicU
       const page = await readBookingPage(app.baseContext, { handle: handle.data });
       const path = `/book/${page.handle}`;
       if (request.params.handle !== page.handle) return reply.redirect(path, 301);
-      const described = describePage(find(request.url).page, page, `${publicUrl}${path}`);
-      return sendPage(request, reply, described);
+      const { page: prerendered, withData } = find(request.url);
+      const { timeZone } = page;
+      const rendered = withData && (await dataPages?.(request, reply, withData, { timeZone }));
+      const html = rendered ?? fillPrerendered(prerendered, page);
+      return sendPage(request, reply, describePage(html, page, `${publicUrl}${path}`));
     } catch (error) {
       if (error instanceof AppError && error.code === 'NOT_FOUND') return notFound();
       throw error;

@@ -81,7 +81,7 @@ export function mountWeb(app: FastifyInstance, web: WebOptions): void {
   if (pages === null) app.log.warn('The web app is not built; only the API is served. Run `npm run build`.');
   else {
     mountFiles(app, web.folder, web.archive);
-    mountBookingPage(app, pages.app, web.publicUrl);
+    mountBookingPage(app, { find: pages.app, dataPages, publicUrl: web.publicUrl });
   }
   mountLanding(app, pages);
   for (const { path, page } of readPublicPages(web.folder, web.settings))

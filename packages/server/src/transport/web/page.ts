@@ -65,12 +65,8 @@ export function fillPlaceholders(html: string, nonce: string, now: number): stri
   return html.replace(NONCE_PLACEHOLDER, () => nonce).replace(TIME_PLACEHOLDER, () => String(now));
 }
 
-/** Creates a page for one response with the data of its user. */
-export function createPrivatePage(plain: string, policy: string): Page {
-  return { ...createOnePage(plain, policy), isPrivate: true };
-}
-
-function createOnePage(plain: string, policy: string): Page {
+/** Creates a page for one response. */
+export function createOnePage(plain: string, policy: string): Page {
   const params = { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY };
   return { plain, brotli: () => brotliCompressSync(plain, { params }), policy };
 }
@@ -92,7 +88,7 @@ export function withTexts(page: Page, texts: readonly (readonly [string | RegExp
     if (changed === plain) throw new Error(`The page does not contain ${old}.`);
     plain = changed;
   }
-  return createOnePage(plain, page.policy);
+  return { ...page, ...createOnePage(plain, page.policy) };
 }
 
 /**

@@ -25,10 +25,14 @@ const CIRCLE = {
   borderRadius: '50%',
 } as const;
 
-/** An agent's photo, or the initials of the name. Decorative: the name is always next to it. */
+/**
+ * An agent's photo, or the initials of the name. Decorative: the name is always next to it. HTML from the
+ * server has the initials, so that the photo does not delay the app's code on a slow connection.
+ */
 export function AgentPhoto({ name, photo, size = 'medium' }: AgentPhotoProps) {
   const style = { ...CIRCLE, ...SIZES[size] };
-  if (photo !== null) return <img style={style} src={tabUser.toUrl(photo)} alt="" decoding="async" />;
+  if (photo !== null && !import.meta.env.SSR)
+    return <img style={style} src={tabUser.toUrl(photo)} alt="" decoding="async" />;
   return (
     <span style={style} aria-hidden="true">
       {getInitials(name)}

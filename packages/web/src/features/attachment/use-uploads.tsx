@@ -1,5 +1,4 @@
-import { findAttachmentProblem } from '@gable/contracts/attachment';
-import { formatErrorMessage } from '@gable/contracts/errors';
+import { findAttachmentProblem, formatAttachmentProblem } from '@gable/contracts/attachment';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { tabUpload } from '#shared/api/session/tab-upload.ts';
 import { requireOk } from '#shared/errors/http-error.ts';
@@ -30,11 +29,7 @@ interface UploadsOptions {
 function getInitialState({ name, size }: File): UploadState {
   const problem = findAttachmentProblem(name, size);
   if (problem === null) return { kind: 'waiting' };
-  return {
-    kind: 'failed',
-    message: formatErrorMessage('ATTACHMENT_REJECTED', { problem }),
-    canRetry: false,
-  };
+  return { kind: 'failed', message: formatAttachmentProblem(problem), canRetry: false };
 }
 
 const toFailure = (error: unknown): UploadState => ({

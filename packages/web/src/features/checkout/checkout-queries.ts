@@ -15,14 +15,20 @@ export function parseProposalId(text: string): ProposalId | null {
   return parseId<ProposalId>(text) ?? null;
 }
 
+/** The server has just read the session for the page that it rendered. */
+const FRESH_MS = 1_000;
+
 /** Prefetches the session on every visit, because it may have been paid or voided since the last one. */
 export async function prefetchCheckout(api: ApiUtils, text: string | undefined): Promise<void> {
   const sessionId = parseSessionId(text ?? '');
   if (!sessionId) return;
+  const session = api.payment.session.prefetch({ sessionId }, { staleTime: FRESH_MS });
+  // The server does not wait for the payment provider longer than its time for slow queries.
+  if (import.meta.env.SSR) return;
   // Preloads the form's code too. The panel loads both again and shows any error.
   loadStripePayment().catch(() => undefined);
   loadSandboxScript().catch(() => undefined);
-  await api.payment.session.prefetch({ sessionId }, { staleTime: 0 });
+  await session;
 }
 
 /** Prefetches the payment status and the proposal from the server. The provider's URL parameters prove nothing. */

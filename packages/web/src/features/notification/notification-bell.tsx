@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import hidden from '#shared/ui/layout/visually-hidden.module.css';
@@ -40,9 +40,12 @@ export function NotificationBell() {
   const [opened, { toggle, close }] = useDisclosure(false);
   const container = useClickOutside<HTMLDivElement>(close);
   const bell = useRef<HTMLButtonElement>(null);
-  const path = useLocation({ select: (location) => location.href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel
-  useEffect(close, [path, close]);
+  const router = useRouter();
+  // The bell must not render during a navigation: after a sign-out, it would query without a session.
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && close()),
+    [router, close],
+  );
   const { data } = trpc.notification.unreadCount.useQuery();
   const unread = data ?? 0;
   // The accessible name contains the visible count (WCAG 2.5.3).

@@ -9,7 +9,9 @@ export function AgentPanel({ agent: { name, credentials, bio, photo } }: Pick<Bo
     <div className={css.panel}>
       <Panel title="Your agent">
         <div className={css.agent}>
-          {photo !== null && <img className={css.photo} src={photo} alt="" width={72} height={72} />}
+          {photo !== null && (
+            <img className={css.photo} src={photo} alt="" width={72} height={72} loading="lazy" />
+          )}
           <div className={css.text}>
             <strong>{name}</strong>
             {credentials.map((line) => (

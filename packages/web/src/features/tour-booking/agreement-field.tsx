@@ -1,10 +1,11 @@
-import { CONSENT_TEXTS, CONSENT_VERSION } from '@gable/contracts/contract';
-import { Checkbox } from '@mantine/core';
+import { Suspense, useEffect } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
-import { CollapsibleContract } from '../contract/index.ts';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './booking.module.css';
+
+const AgreementText = lazyComponent(async () => (await import('./agreement-text.tsx')).AgreementText);
 
 interface AgreementFieldProps {
   readonly handle: string;
@@ -16,13 +17,14 @@ interface AgreementFieldProps {
 /** The touring agreement for the chosen time, and the consent to sign it. */
 export function AgreementField({ handle, start, checkbox }: AgreementFieldProps) {
   const query = trpc.tour.agreement.useQuery({ handle, start }, { enabled: start !== '' });
+  useEffect(AgreementText.preload, []);
   if (start === '') return <p className={css.note}>Choose a time to read the agreement.</p>;
   if (query.error) return <QueryError title="We couldn’t load the agreement" query={query} />;
-  if (!query.data) return <CardSkeleton lines={8} />;
+  const placeholder = <CardSkeleton lines={8} />;
+  if (!query.data) return placeholder;
   return (
-    <>
-      <CollapsibleContract label="Touring agreement" content={query.data.text} />
-      <Checkbox mt="md" label={CONSENT_TEXTS[CONSENT_VERSION]} {...checkbox} data-path="agreed" />
-    </>
+    <Suspense fallback={placeholder}>
+      <AgreementText text={query.data.text} checkbox={checkbox} />
+    </Suspense>
   );
 }

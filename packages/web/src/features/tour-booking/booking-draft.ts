@@ -1,4 +1,4 @@
-import { type TourId, tourIdSchema } from '@gable/contracts/kernel';
+import { parseId, type TourId } from '@gable/contracts/kernel';
 import { fieldsOfJson, textOf } from '#shared/api/read-fields.ts';
 
 /** What a client has typed, without the agreement, which must be read again. */
@@ -14,6 +14,9 @@ export interface BookingDraft {
 const keyOf = (handle: string) => `gable-booking:${handle}`;
 const tourKeyOf = (handle: string) => `gable-booked-tour:${handle}`;
 
+/** Returns a kept text of this tab; null without one, and on the server. */
+const readKept = (key: string) => (import.meta.env.SSR ? null : window.sessionStorage.getItem(key));
+
 /** Keeps the form in this tab while the client confirms their email address or a second factor. */
 export function keepBooking(
   handle: string,
@@ -24,13 +27,13 @@ export function keepBooking(
 
 /** Returns the client whom the agent's link names in its fragment; empty texts without one. */
 export function findInvitedClient(): Pick<BookingDraft, 'name' | 'email'> {
-  const client = new URLSearchParams(window.location.hash.slice(1));
+  const client = new URLSearchParams(import.meta.env.SSR ? '' : window.location.hash.slice(1));
   return { name: client.get('name') ?? '', email: client.get('email') ?? '' };
 }
 
 /** Returns what was kept; empty texts without it. */
 export function findKeptBooking(handle: string): BookingDraft {
-  const kept = fieldsOfJson(window.sessionStorage.getItem(keyOf(handle)));
+  const kept = fieldsOfJson(readKept(keyOf(handle)));
   const text = (name: keyof BookingDraft) => textOf(kept[name]) ?? '';
   return {
     start: text('start'),
@@ -49,7 +52,7 @@ export function keepBookedTour(handle: string, tourId: TourId): void {
 
 /** Returns the tour that waits for the client's card; null without one. */
 export function findBookedTour(handle: string): TourId | null {
-  return tourIdSchema.safeParse(window.sessionStorage.getItem(tourKeyOf(handle))).data ?? null;
+  return parseId<TourId>(readKept(tourKeyOf(handle))) ?? null;
 }
 
 export function forgetBooking(handle: string): void {

@@ -1,29 +1,15 @@
-import type { BookingPage, TouringAgreement } from '@gable/contracts/tour';
+import type { TouringAgreement } from '@gable/contracts/tour';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { embedSettings } from '#testing/embed-settings.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, buyer } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { TOUR_ID, tour } from '#testing/tour-fixture.ts';
+import { bookingPage, TOUR_ID, tour } from '#testing/tour-fixture.ts';
 
 beforeAll(() => embedSettings());
 
-const page: BookingPage = {
-  handle: 'maya-torres',
-  agent: {
-    name: 'Maya Torres',
-    credentials: ['Barton Creek Realty'],
-    bio: 'I know every street.',
-    photo: '/book/maya-torres/photo.webp?v=1',
-  },
-  canBook: true,
-  price: '75.00',
-  lengthMinutes: 60,
-  timeZone: 'America/Chicago',
-  serviceArea: 'Austin',
-  cancellation: { freeHours: 24, keptAmount: '37.50' },
-};
+const page = bookingPage();
 
 const slots = {
   slots: [

@@ -89,7 +89,7 @@ export function SlotPicker(props: SlotPickerProps) {
       {slots?.some(({ start }) => start === value) && timeZone !== agentTimeZone && (
         <p className={css.note}>For the agent: {formatStart(value, agentTimeZone)}.</p>
       )}
-      <p className={css.note}>Times are in your time zone, {timeZone.replaceAll('_', ' ')}.</p>
+      <p className={css.note}>Times are in the time zone {timeZone.replaceAll('_', ' ')}.</p>
       <div className={css.pages}>
         {page > 0 && (
           <Button variant="default" onClick={() => setPage(page - 1)}>

@@ -1,4 +1,4 @@
-import { type TourId, tourIdSchema } from '@gable/contracts/kernel';
+import { parseId, type TourId } from '@gable/contracts/kernel';
 import type { UserView } from '@gable/contracts/profile';
 import type { BookingPage, TourBooking } from '@gable/contracts/tour';
 import { useNavigate } from '@tanstack/react-router';
@@ -27,14 +27,20 @@ function getFirstStep(handle: string, signedIn: UserView | null): BookingStep {
   return tourId === null ? { name: 'form' } : { name: 'done', tourId };
 }
 
+/** Returns a random id. Its schema would load the schema library with the page. */
+function createTourId(): TourId {
+  const id = parseId<TourId>(crypto.randomUUID());
+  if (id === undefined) throw new Error('The browser returned an invalid UUID.');
+  return id;
+}
+
 /** Returns the idempotency key of a booking: a retry of the same time and home has the same one. */
 function useBookingKey() {
   const last = useRef<{ readonly booked: string; readonly key: TourId } | null>(null);
   return {
     get: ({ start, address }: Pick<Values, 'start' | 'address'>): TourId => {
       const booked = `${start} ${address}`;
-      if (last.current?.booked !== booked)
-        last.current = { booked, key: tourIdSchema.parse(crypto.randomUUID()) };
+      if (last.current?.booked !== booked) last.current = { booked, key: createTourId() };
       return last.current.key;
     },
     /** After it, the same time and home are a new booking. */

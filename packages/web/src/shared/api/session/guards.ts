@@ -12,6 +12,8 @@ export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly api: ApiUtils;
   readonly session: Session;
+  /** The user's time zone, on the server. In a browser, it is the browser's. */
+  readonly timeZone?: string;
 }
 
 interface GuardInput {
