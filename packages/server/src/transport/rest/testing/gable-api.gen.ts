@@ -1578,7 +1578,7 @@ export interface paths {
         put?: never;
         /**
          * Pay out part of the available balance
-         * @description The amount is in dollars. To make retries safe, send either `requestId` in the body or the `Idempotency-Key` header.
+         * @description The amount is in dollars. To make retries safe, send either `requestId` in the body or the `Idempotency-Key` header. Without a key, an equal request while the first one is being sent returns the same payout.
          */
         post: operations["createPayout"];
         delete?: never;
@@ -1596,7 +1596,7 @@ export interface paths {
         };
         /**
          * The changes of the agent's balance
-         * @description Payments, refunds, returned fees, disputes and payouts from the ledger, the last recorded one first, with the balance after each. The order and the balances never change: an event that arrives late is recorded at its arrival, with its own `occurredAt`. Amounts are in cents. `from` and `to` compare `recordedAt`. With `format`, all matching rows as CSV: `csv`, as the export; or `quickbooks` and `xero`, to import as a bank statement. These have a line for the gross amount and one for each fee, with days in the time zone of the statements. QuickBooks and Xero import up to 1,000 lines at a time: use `from` and `to`.
+         * @description Payments, refunds, returned fees, disputes and payouts from the ledger, the last recorded one first, with the balance after each. The order and the balances never change: an event that arrives late is recorded at its arrival, with its own `occurredAt`. Amounts are in cents. `from` (inclusive) and `to` (exclusive) compare `recordedAt`; a date without a time is the whole day in UTC. `minAmount` and `maxAmount` compare the change of the balance in cents, without its sign. `search` is part of the client's name or email. With `format`, all matching rows as CSV: `csv`, as the export; or `quickbooks` and `xero`, to import as a bank statement. These have a line for the gross amount and one for each fee, with days in the time zone of the statements. QuickBooks and Xero import up to 1,000 lines at a time: use `from` and `to`.
          */
         get: operations["listTransactions"];
         put?: never;
