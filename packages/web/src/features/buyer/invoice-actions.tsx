@@ -3,13 +3,12 @@ import { canPay } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useOpenPayment } from './buyer.mutations.ts';
-import { useBuyerProposals } from './use-buyer-proposals.ts';
+import { useProposalOfInvoice } from './use-buyer-proposals.ts';
 
 /** Links to the provider's invoice page. Open invoices can be paid in our own checkout. */
 export function InvoiceActions({ invoice }: { readonly invoice: BuyerInvoice }) {
-  const { query } = useBuyerProposals();
+  const proposal = useProposalOfInvoice(invoice);
   const open = useOpenPayment();
-  const proposal = query.data?.items.find((each) => each.invoiceId === invoice.id);
   const payable = invoice.status === 'open' && proposal !== undefined && canPay(proposal);
   return (
     <>

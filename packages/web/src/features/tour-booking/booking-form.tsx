@@ -121,6 +121,10 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
         type="submit"
         size="lg"
         fullWidth
+        // The label wraps on a narrow screen.
+        h="auto"
+        mih="var(--button-height)"
+        styles={{ label: { whiteSpace: 'normal' } }}
         aria-disabled={form.pending || undefined}
         data-pending={form.pending || undefined}
       >

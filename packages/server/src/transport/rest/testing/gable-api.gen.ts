@@ -3463,6 +3463,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             userType: "agent" | "buyer";
+            photo: string | null;
             connectAccountId: string | null;
             /** @enum {string} */
             connectAccountStatus: "none" | "pending" | "verified" | "rejected";
@@ -19610,6 +19611,7 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Ada Agent",
                      *       "userType": "agent",
+                     *       "photo": null,
                      *       "connectAccountId": "acct_1RkQ2xExample",
                      *       "connectAccountStatus": "verified",
                      *       "onboardingComplete": true
