@@ -1,7 +1,7 @@
 import type { ProposalEdit, ProposalView } from '@gable/contracts/proposal';
-import { failure, type UseCaseContext } from '#kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { replacePayments, toScheduleRows } from '../payment-schedule/index.ts';
-import { type UpdateProposal, updateProposal } from '../proposal/index.ts';
+import { assertAmountUnlocked, type UpdateProposal, updateProposal } from '../proposal/index.ts';
 import { assertMayLeaveMonthly } from '../subscription/index.ts';
 
 interface EditProposal extends Omit<UpdateProposal, 'changes'> {
@@ -21,7 +21,7 @@ export async function editProposal(
     await assertMayLeaveMonthly(tx, proposal.id, changes.pricingStructure);
     const { scheduledCount, scheduledPaidCount } = proposal;
     if (schedule === undefined) return { scheduledCount, scheduledPaidCount };
-    if (proposal.paymentStatus !== 'not_initiated') throw failure('AMOUNT_LOCKED', {});
+    assertAmountUnlocked(proposal);
     const rows = toScheduleRows(ctx, proposal, schedule, 'schedule');
     await replacePayments(tx, proposal.id, rows);
     return { scheduledCount: rows.length, scheduledPaidCount: 0 };

@@ -82,7 +82,7 @@ export interface paths {
         head?: never;
         /**
          * Change a deal's notes, status or client
-         * @description Send at least one field. Set `status` to `archived` to archive the deal, or to `active` to restore it. A new `customerEmail` changes the client: proposals that the former client answered, signed, was invoiced for, or paid stay with them, with everything below them. The others move to the new client; contracts that were sent and not signed go back to draft. Both addresses are emailed.
+         * @description Send at least one field. Set `status` to `archived` to archive the deal, or to `active` to restore it. An archived deal is not billed: monthly invoices pause until you resume them, and installments wait until the deal is active again. If there are any, archiving fails with BILLING_ACTIVE unless you send `pauseBilling` as true. A new `customerEmail` changes the client: proposals that the former client answered, signed, was invoiced for, or paid stay with them, with everything below them. The others move to the new client; contracts that were sent and not signed go back to draft. Both addresses are emailed.
          */
         patch: operations["updateDeal"];
         trace?: never;
@@ -358,7 +358,7 @@ export interface paths {
         head?: never;
         /**
          * Pause, resume or end the monthly invoices of a proposal
-         * @description The months of a pause are left out. An end is final for the months so far; starting again needs later months. An invoice that was sent stays.
+         * @description The months of a pause are left out. A proposal that is declined and a deal that is archived pause them too; resume them afterwards. An end is final for the months so far; starting again needs later months. An invoice that was sent stays.
          */
         patch: operations["changeSubscription"];
         trace?: never;
@@ -3531,6 +3531,9 @@ export interface components {
              * @example AMOUNT_NOT_STATED
              * @example AMOUNT_NOT_PAYABLE
              * @example AMOUNT_LOCKED
+             * @example BILLING_ACTIVE
+             * @example DEAL_ARCHIVED
+             * @example PROPOSAL_DECLINED
              * @example NO_MONTH_DUE
              * @example NOT_FIXED
              * @example CAP_NEEDS_CLIENT
@@ -3640,6 +3643,7 @@ export interface components {
             /** @enum {string} */
             status?: "active" | "archived";
             notes?: string | null;
+            pauseBilling?: boolean;
         };
         CreateProposalInput: {
             /** Format: uuid */
@@ -4826,6 +4830,8 @@ export interface operations {
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `BILLING_ACTIVE`: Billing of this deal is active: 1 proposal with monthly invoices. Archiving pauses it. Confirm this on the deal’s page, or with `pauseBilling` in the API.
              */
             409: {
                 headers: {
@@ -7720,6 +7726,10 @@ export interface operations {
              *     `NOT_MONTHLY`: This proposal is not billed monthly. Set its pricing structure to Monthly Subscription first.
              *
              *     `SUBSCRIPTION_STARTED`: Monthly invoices of this proposal have started. End them first to start again.
+             *
+             *     `DEAL_ARCHIVED`: This deal is archived. Unarchive it first.
+             *
+             *     `PROPOSAL_DECLINED`: This proposal is declined, so nothing is billed. Set its status to Pending or Accepted first.
              */
             409: {
                 headers: {
@@ -7879,6 +7889,10 @@ export interface operations {
              *     `NOT_MONTHLY`: This proposal is not billed monthly. Set its pricing structure to Monthly Subscription first.
              *
              *     `SUBSCRIPTION_STATUS`: Monthly invoices of this proposal are ended, so this is not possible.
+             *
+             *     `DEAL_ARCHIVED`: This deal is archived. Unarchive it first.
+             *
+             *     `PROPOSAL_DECLINED`: This proposal is declined, so nothing is billed. Set its status to Pending or Accepted first.
              */
             409: {
                 headers: {
@@ -14114,7 +14128,7 @@ export interface operations {
              *
              *     `NO_UNBILLED_TIME`: There is no time to bill. Add time to this proposal first.
              *
-             *     `CAP_REACHED`: The next time entry would exceed the cap of $1,000.00. Ask your client for a higher cap first.
+             *     `CAP_REACHED`: The next time entry would exceed the cap of $1,000.00, so there is nothing to bill. Shorten the entry, or ask your client for a higher cap.
              *
              *     `PRICE_CHANGED`: The price of this proposal has changed since you opened it. Check the new price, then try again.
              *
