@@ -8,7 +8,7 @@ import {
   proposalIdSchema,
   trimmed,
 } from '../kernel/index.ts';
-import { TRANSACTION_TYPES } from './transaction.types.ts';
+import { TRANSACTION_FILTERS, TRANSACTION_TYPES } from './transaction.types.ts';
 
 const typeSchema = z.enum(TRANSACTION_TYPES);
 
@@ -33,7 +33,8 @@ const amountLimit = z.optional(
 
 /** Filters of an agent's transactions. All must match. */
 export const transactionFilterSchema = z.object({
-  type: z.optional(typeSchema),
+  /** `tour`: only the payments of captured tours. */
+  type: z.optional(z.enum(TRANSACTION_FILTERS, `Use one of ${TRANSACTION_FILTERS.join(', ')}`)),
   /** Part of the client's name or email. */
   search: z.optional(trimmed().check(z.maxLength(200, 'Search for at most 200 characters'))),
   /** Recorded at this time or later, or from the start of this date on. */
