@@ -1,4 +1,4 @@
-import type { BuyerInvoice } from '@gable/contracts/invoice';
+import { type BuyerInvoice, formatInvoiceSubject } from '@gable/contracts/invoice';
 import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<BuyerInvoice>[] = [
     wide: true,
     card: 'title',
     heading: (heading) => <SortableHeading {...heading} column="description" first="ascending" />,
-    cell: (invoice) => <strong>{invoice.description}</strong>,
+    cell: ({ description, payment }) => <strong>{formatInvoiceSubject(description, payment)}</strong>,
   },
   {
     key: 'amount',

@@ -2,6 +2,7 @@ import type { BillingView } from '@gable/contracts/invoice';
 import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Suspense } from 'react';
+import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -22,7 +23,7 @@ interface PaymentPanelProps {
 }
 
 /**
- * The latest payment of a proposal: amounts, refunds and disputes. Renders nothing before the first one is
+ * The latest payment of a proposal: amounts, disputes, and the refunds of all payments. Renders nothing before the first one is
  * paid.
  */
 export function PaymentPanel({ proposal }: PaymentPanelProps) {
@@ -30,6 +31,20 @@ export function PaymentPanel({ proposal }: PaymentPanelProps) {
   return isPaid(proposal) || payments.length > 0 ? (
     <PaymentDetails proposal={proposal} payments={payments} />
   ) : null;
+}
+
+/** The refunds of a payment before the latest one. */
+function EarlierRefunds({
+  proposalId,
+  payment,
+}: {
+  readonly proposalId: ProposalView['id'];
+  readonly payment: BillingView;
+}) {
+  const { data } = trpc.refund.ofProposal.useQuery({ proposalId, invoiceId: payment.id });
+  return (
+    data && <RefundList refunds={data.refunds} currency={data.currency} payment={nameInvoice(payment)} />
+  );
 }
 
 interface PaymentDetailsProps extends PaymentPanelProps {
@@ -58,7 +73,19 @@ function PaymentDetails({ proposal, payments }: PaymentDetailsProps) {
         ))}
         {data?.paidOutside && <PaidOutside amount={data.amount} currency={data.currency} />}
         {(data ? !data.paidOutside : !error) && <PaymentAmounts returns={data} />}
-        {data && <RefundList refunds={data.refunds} currency={data.currency} />}
+        {data && (
+          <RefundList
+            refunds={data.refunds}
+            currency={data.currency}
+            payment={latest && payments.length > 1 ? nameInvoice(latest) : undefined}
+          />
+        )}
+        {payments
+          .slice(1)
+          .filter(({ refunded }) => refunded > 0)
+          .map((payment) => (
+            <EarlierRefunds key={payment.id} proposalId={proposal.id} payment={payment} />
+          ))}
         {!data && error && (
           <QueryError title="Failed to load the payment" query={{ error, refetch, isFetching }} />
         )}

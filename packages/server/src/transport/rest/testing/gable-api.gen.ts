@@ -2489,6 +2489,7 @@ export interface components {
             status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding" | "planned";
             paidOutside: boolean;
             invoiceUrl: string | null;
+            refunded: number;
             isCurrent: boolean;
             createdAt: string | null;
             paidAt: string | null;
@@ -2515,6 +2516,7 @@ export interface components {
         BuyerInvoice: {
             id: string;
             description: string;
+            payment: string | null;
             amount: number;
             /** @enum {string} */
             status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
@@ -2574,6 +2576,7 @@ export interface components {
             id: string;
             number: string | null;
             service: string | null;
+            payment: string | null;
             customerName: string | null;
             customerEmail: string | null;
             amount: number;
@@ -14230,6 +14233,7 @@ export interface operations {
                      *         "status": "open",
                      *         "paidOutside": false,
                      *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
+                     *         "refunded": 0,
                      *         "isCurrent": true,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "paidAt": null,
@@ -14621,6 +14625,7 @@ export interface operations {
                      *       {
                      *         "id": "in_1RkQ2xExample0001",
                      *         "description": "Home Showing",
+                     *         "payment": "Deposit",
                      *         "amount": 25000,
                      *         "status": "open",
                      *         "paidOutside": false,
@@ -14735,6 +14740,7 @@ export interface operations {
                      *       {
                      *         "id": "in_1RkQ2xExample0001",
                      *         "description": "Home Showing",
+                     *         "payment": "Deposit",
                      *         "amount": 25000,
                      *         "status": "open",
                      *         "paidOutside": false,
@@ -14974,6 +14980,7 @@ export interface operations {
                      *         "id": "in_1RkQ2xExample0001",
                      *         "number": "A1B2C3D4-0001",
                      *         "service": "Home Showing",
+                     *         "payment": "Deposit",
                      *         "customerName": "Ben Buyer",
                      *         "customerEmail": "ben@example.com",
                      *         "amount": 25000,
@@ -17725,7 +17732,7 @@ export interface operations {
     listTransactions: {
         parameters: {
             query?: {
-                type?: "payment" | "refund" | "fee_return" | "dispute" | "payout";
+                type?: "payment" | "refund" | "fee_return" | "dispute" | "payout" | "tour";
                 search?: string;
                 from?: string;
                 to?: string;
@@ -17858,7 +17865,7 @@ export interface operations {
     exportTransactions: {
         parameters: {
             query?: {
-                type?: "payment" | "refund" | "fee_return" | "dispute" | "payout";
+                type?: "payment" | "refund" | "fee_return" | "dispute" | "payout" | "tour";
                 search?: string;
                 from?: string;
                 to?: string;
