@@ -124,8 +124,8 @@ export interface ErrorParams {
   AMOUNT_NEEDS_CORRECTION: Record<never, never>;
   /** `rate`: that of an hourly proposal. `time`: the time to bill is worth too little. */
   AMOUNT_NOT_PAYABLE: { readonly unit?: 'rate' | 'time' };
-  /** `isPaid`: payments were made, so that no invoice can be voided. */
-  AMOUNT_LOCKED: { readonly isPaid?: boolean };
+  /** `paid`: an invoice is paid and cannot be voided. `card`: a saved card pays the present amount. */
+  AMOUNT_LOCKED: { readonly reason?: 'paid' | 'card' };
   NOT_HOURLY: Record<never, never>;
   NOT_MONTHLY: Record<never, never>;
   NO_MONTH_DUE: Record<never, never>;

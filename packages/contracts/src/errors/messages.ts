@@ -74,6 +74,12 @@ function formatNotPayable(unit: ErrorParams['AMOUNT_NOT_PAYABLE']['unit']): stri
   }
 }
 
+const AMOUNT_LOCKS = {
+  open: 'This proposal has an invoice. Void it before you change the amount.',
+  paid: 'This proposal has a paid invoice, so its price and payments stay. Create another proposal for other terms.',
+  card: 'Your client’s card pays the monthly invoices at the price that they agreed to. Change the price of later months instead: they get a notice first.',
+} as const;
+
 const DELETION_OBSTACLES: Readonly<Record<DeletionObstacle, string>> = {
   sent: 'This proposal was sent to the client.',
   client: 'The client has answered this proposal, signed its contract, or received its invoice.',
@@ -184,10 +190,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   AMOUNT_NEEDS_CORRECTION: () =>
     'The amount of this proposal needs correction. Ask your agent to correct it before you accept it.',
   AMOUNT_NOT_PAYABLE: ({ unit }) => formatNotPayable(unit),
-  AMOUNT_LOCKED: ({ isPaid = false }) =>
-    isPaid
-      ? 'This proposal has a paid invoice, so its price and payments stay. Create another proposal for other terms.'
-      : 'This proposal has an invoice. Void it before you change the amount.',
+  AMOUNT_LOCKED: ({ reason }) => AMOUNT_LOCKS[reason ?? 'open'],
   NOT_HOURLY: () =>
     'This proposal is not billed by the hour. Set its pricing structure to Hourly Rate to track time.',
   NOT_MONTHLY: () =>

@@ -37,7 +37,7 @@ export function assertAmountUnlocked({
 }: Pick<ProposalRow, 'paymentStatus' | 'scheduledPaidCount'>): void {
   if (paymentStatus === 'not_initiated') return;
   const isPaid = paymentStatus === 'payment_succeeded' || scheduledPaidCount > 0;
-  throw failure('AMOUNT_LOCKED', isPaid ? { isPaid } : {});
+  throw failure('AMOUNT_LOCKED', isPaid ? { reason: 'paid' } : {});
 }
 
 /**
