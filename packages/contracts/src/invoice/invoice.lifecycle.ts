@@ -1,5 +1,5 @@
 import { type BadgeProps, canTransition, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
-import type { BillingView, InvoiceDisplayStatus } from './invoice.schemas.ts';
+import type { InvoiceDisplayStatus } from './invoice.schemas.ts';
 import type { InvoiceStatus } from './invoice.status.ts';
 
 /** Only forward: a late webhook never moves a paid invoice back to open (docs/wire/stripe.md). */
@@ -44,17 +44,6 @@ const INVOICE_BADGES: Readonly<Record<string, BadgeProps>> = {
 /** Returns what an invoice is for: 'Home Showing: Deposit', or the service alone. */
 export function formatInvoiceSubject(service: string, payment: string | null): string {
   return payment === null ? service : `${service}: ${payment}`;
-}
-
-/** Returns the badge of a paid invoice whose payment was returned, or the badge of its status. */
-export function getBillingBadge({
-  status,
-  paidOutside,
-  amount,
-  refunded,
-}: Pick<BillingView, 'status' | 'paidOutside' | 'amount' | 'refunded'>): BadgeProps {
-  if (status !== 'paid' || refunded === 0) return getInvoiceStatusBadge(status, paidOutside);
-  return { label: refunded < amount ? 'Partly refunded' : 'Refunded', tone: 'neutral' };
 }
 
 export function getInvoiceStatusBadge(status: string, paidOutside = false): BadgeProps {

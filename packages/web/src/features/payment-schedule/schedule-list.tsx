@@ -7,42 +7,20 @@ import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 
-const RECEIPTS = {
-  agent: '/receipts/$receiptId',
-  buyer: '/buyer/receipts/$receiptId',
-} as const;
-
-type Party = keyof typeof RECEIPTS;
-
-interface ReceiptLinkProps {
-  readonly receiptId: string;
-  readonly viewer: Party;
-  readonly name: string;
-}
-
-function ReceiptLink({ receiptId, viewer, name }: ReceiptLinkProps) {
-  return (
-    <Anchor
-      inherit
-      underline="always"
-      renderRoot={(props) => <Link to={RECEIPTS[viewer]} params={{ receiptId }} {...props} />}
-      aria-label={`Receipt of ${name}`}
-    >
-      Receipt
-    </Anchor>
-  );
-}
+type Receipts = '/receipts/$receiptId' | '/buyer/receipts/$receiptId';
 
 function PaymentRow({
   payment: { name, amount, dueOn, state },
   invoice,
-  viewer,
+  receipts,
 }: {
   readonly payment: ScheduledPaymentView;
   /** Undefined while the payment is planned, and while the invoices load. */
   readonly invoice: BillingView | undefined;
-  readonly viewer: Party;
+  readonly receipts: Receipts;
 }) {
+  const isReceipt = invoice !== undefined && hasReceipt(invoice);
+  const label = isReceipt ? 'Receipt' : 'View Invoice';
   const badge = invoice ? getBillingBadge(invoice) : { label: 'Planned', tone: 'neutral' as const };
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="md">
@@ -56,20 +34,20 @@ function PaymentRow({
           {invoice?.invoiceUrl != null && invoice.status !== 'void' && (
             <>
               {' · '}
-              {hasReceipt(invoice) ? (
-                <ReceiptLink receiptId={invoice.id} viewer={viewer} name={name} />
-              ) : (
-                <Anchor
-                  inherit
-                  underline="always"
-                  href={invoice.invoiceUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={`View the invoice of ${name}`}
-                >
-                  View Invoice
-                </Anchor>
-              )}
+              <Anchor
+                inherit
+                underline="always"
+                {...(isReceipt
+                  ? {
+                      renderRoot: (props: object) => (
+                        <Link to={receipts} params={{ receiptId: invoice.id }} {...props} />
+                      ),
+                    }
+                  : { href: invoice.invoiceUrl, target: '_blank', rel: 'noreferrer' })}
+                aria-label={`${label} of ${name}`}
+              >
+                {label}
+              </Anchor>
             </>
           )}
         </Text>
@@ -82,11 +60,12 @@ function PaymentRow({
 interface ScheduleListProps {
   readonly proposal: ProposalView;
   readonly payments: readonly ScheduledPaymentView[];
-  readonly viewer: Party;
+  /** The route of a receipt for the viewer. */
+  readonly receipts: Receipts;
 }
 
 /** The payments of a schedule with the state of each, and how much of the total is paid. */
-export function ScheduleList({ proposal, payments, viewer }: ScheduleListProps) {
+export function ScheduleList({ proposal, payments, receipts }: ScheduleListProps) {
   const { data: billings = [] } = trpc.invoice.billings.useQuery({ proposalId: proposal.id });
   const findInvoice = ({ invoiceId }: ScheduledPaymentView) => billings.find(({ id }) => id === invoiceId);
   const sum = (rows: ScheduleListProps['payments']) =>
@@ -105,7 +84,7 @@ export function ScheduleList({ proposal, payments, viewer }: ScheduleListProps) 
             key={payment.position}
             payment={payment}
             invoice={findInvoice(payment)}
-            viewer={viewer}
+            receipts={receipts}
           />
         ))}
       </Stack>

@@ -2,7 +2,6 @@ import type { BillingView } from '@gable/contracts/invoice';
 import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Suspense } from 'react';
-import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -15,8 +14,10 @@ import { RefundList } from './refund-list.tsx';
 import { nameInvoice, usePaidInvoices } from './use-paid-invoices.ts';
 import { useRefundSummary } from './use-refund-summary.ts';
 
-// Few payments are disputed.
+// Few payments are disputed or refunded.
 const DisputeNotice = lazyComponent(async () => (await import('./dispute-notice.tsx')).DisputeNotice);
+
+const EarlierRefunds = lazyComponent(async () => (await import('./earlier-refunds.tsx')).EarlierRefunds);
 
 interface PaymentPanelProps {
   readonly proposal: ProposalView;
@@ -31,20 +32,6 @@ export function PaymentPanel({ proposal }: PaymentPanelProps) {
   return isPaid(proposal) || payments.length > 0 ? (
     <PaymentDetails proposal={proposal} payments={payments} />
   ) : null;
-}
-
-/** The refunds of a payment before the latest one. */
-function EarlierRefunds({
-  proposalId,
-  payment,
-}: {
-  readonly proposalId: ProposalView['id'];
-  readonly payment: BillingView;
-}) {
-  const { data } = trpc.refund.ofProposal.useQuery({ proposalId, invoiceId: payment.id });
-  return (
-    data && <RefundList refunds={data.refunds} currency={data.currency} payment={nameInvoice(payment)} />
-  );
 }
 
 interface PaymentDetailsProps extends PaymentPanelProps {
@@ -84,7 +71,9 @@ function PaymentDetails({ proposal, payments }: PaymentDetailsProps) {
           .slice(1)
           .filter(({ refunded }) => refunded > 0)
           .map((payment) => (
-            <EarlierRefunds key={payment.id} proposalId={proposal.id} payment={payment} />
+            <Suspense key={payment.id}>
+              <EarlierRefunds proposalId={proposal.id} payment={payment} />
+            </Suspense>
           ))}
         {!data && error && (
           <QueryError title="Failed to load the payment" query={{ error, refetch, isFetching }} />
