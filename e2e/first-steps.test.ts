@@ -1,11 +1,11 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openPage } from './support/browser.ts';
-import { enterCard, GOOD_CARD } from './support/browser-journey.ts';
+import { expectAccessible, openPage } from './support/browser.ts';
+import { GOOD_CARD } from './support/browser-journey.ts';
 import { createBrowserTestContext } from './support/browser-test-context.ts';
 import { beginAgentJourney, ensureAccount, ensureInvoice } from './support/journey-steps.ts';
 import { openEmailLink, waitForEmail } from './support/mailbox.ts';
-import { fillSignUp } from './support/sign-in-steps.ts';
+import { PASSWORD } from './support/sign-in-steps.ts';
 
 const MAX_AGENT_CLICKS = 12;
 const MAX_BUYER_CLICKS = 8;
@@ -24,24 +24,51 @@ async function countClicks(page: Page): Promise<() => number> {
   return () => clicks;
 }
 
+/** More fields and buttons than are between two steps of a walk. */
+const MAX_TABS = 12;
+
+/** Types into fields as a person does without the mouse: Tab from where the focus is, and no click. */
+async function typeInto(page: Page, fields: readonly (readonly [Locator, string])[]): Promise<void> {
+  for (const [field, text] of fields) {
+    await field.waitFor();
+    const hasFocus = () => field.evaluate((element) => element === element.ownerDocument.activeElement);
+    for (let tabs = 0; tabs < MAX_TABS && !(await hasFocus()); tabs += 1) await page.keyboard.press('Tab');
+    expect(await hasFocus(), `focus before '${text}'`).toBe(true);
+    await page.keyboard.type(text);
+  }
+}
+
 it(`takes a new agent from sign-up to a sent proposal in at most ${MAX_AGENT_CLICKS} clicks`, async () => {
   const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, 'desktop');
   const clicks = await countClicks(page);
-  await fillSignUp(page, '/agent', 'Ada Agent', 'ada-first@example.com');
+  await page.goto('/agent');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const panel = page.getByRole('tabpanel');
+  await typeInto(page, [
+    [panel.getByLabel('Name'), 'Ada Agent'],
+    [panel.getByLabel('Email'), 'ada-first@example.com'],
+    [panel.getByLabel('Password', { exact: true }), PASSWORD],
+    [panel.getByLabel('Confirm Password'), PASSWORD],
+  ]);
+  await panel.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByRole('heading', { level: 1, name: 'Welcome to Gable, Ada' }).waitFor();
   await page.getByRole('link', { name: 'Create Deal' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Customer Name').fill('Ben Buyer');
-  await dialog.getByLabel('Customer Email').fill('ben-first@example.com');
-  await dialog.getByLabel('Customer Phone').fill('(512) 555-0142');
+  await typeInto(page, [
+    [dialog.getByLabel('Customer Name'), 'Ben Buyer'],
+    [dialog.getByLabel('Customer Email'), 'ben-first@example.com'],
+    [dialog.getByLabel('Customer Phone'), '(512) 555-0142'],
+  ]);
   await dialog.getByRole('button', { name: 'Create Deal' }).click();
   await page.getByRole('button', { name: 'Add Proposal' }).click();
   await dialog.getByRole('combobox', { name: 'Service Type' }).click();
   await page.getByRole('option', { name: 'Home Showing' }).click();
-  await dialog.getByLabel('Amount').fill('250');
+  await typeInto(page, [[dialog.getByLabel('Amount'), '250']]);
   await dialog.getByRole('button', { name: 'Create Proposal' }).click();
   const next = page.getByRole('region', { name: 'Next step' });
   await next.getByRole('button', { name: 'Send to Client' }).click();
+  await dialog.getByRole('button', { name: 'Send' }).waitFor();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await next.getByRole('heading', { name: 'Waiting for Ben Buyer to respond' }).waitFor();
   expect(clicks()).toBeGreaterThan(5);
@@ -67,7 +94,13 @@ it(`takes a new buyer from the invoice email to the payment in at most ${MAX_BUY
   await next.getByRole('heading', { name: 'Next: pay $250.00' }).waitFor();
   await page.getByRole('button', { name: 'Pay $250.00' }).click();
   await page.getByRole('link', { name: 'Back to proposal' }).waitFor();
-  await enterCard(page, GOOD_CARD);
+  await page.getByLabel('Card number').click();
+  await typeInto(page, [
+    [page.getByLabel('Card number'), GOOD_CARD],
+    [page.getByLabel('Expiration date'), '12 / 34'],
+    [page.getByLabel('Security code'), '123'],
+  ]);
+  await page.getByRole('button', { name: 'Pay Now' }).click();
   await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
   expect(clicks()).toBeGreaterThan(4);
   expect(clicks()).toBeLessThanOrEqual(MAX_BUYER_CLICKS);

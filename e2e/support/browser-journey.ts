@@ -133,6 +133,8 @@ export async function connectAccount(page: Page): Promise<void> {
 async function sendInvoice(page: Page, proposalUrl: string): Promise<void> {
   await page.goto(proposalUrl);
   await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  await page.getByRole('button', { name: 'Send Invoice' }).waitFor();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Send Invoice' }).click();
   await page
     .getByRole('button', { name: 'View Invoice' })
