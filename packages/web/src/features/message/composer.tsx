@@ -23,7 +23,8 @@ const SHOW_REMAINING_FROM = MESSAGE_MAX - 400;
 function formatLengthLeft(length: number): string | null {
   if (length <= SHOW_REMAINING_FROM) return null;
   const left = MESSAGE_MAX - length;
-  return left >= 0 ? `${left} characters left` : `${-left} characters too many`;
+  const count = Math.abs(left);
+  return `${count} ${count === 1 ? 'character' : 'characters'} ${left >= 0 ? 'left' : 'too many'}`;
 }
 
 /** Says why a message with these uploads cannot be sent yet. */

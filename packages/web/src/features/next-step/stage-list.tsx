@@ -3,12 +3,13 @@ import type { StageState, StageView } from '@gable/contracts/next-step';
 import hidden from '#shared/ui/layout/visually-hidden.module.css';
 import css from './stage-list.module.css';
 
+/** What a screen reader adds to a label. That of a failed stage says it itself. */
 const STATE_LABELS: Readonly<Record<StageState, string>> = {
-  done: 'done',
-  current: 'next',
-  upcoming: 'not yet',
-  skipped: 'skipped',
-  failed: 'failed',
+  done: ': done',
+  current: ': next',
+  upcoming: ': not yet',
+  skipped: ': skipped',
+  failed: '',
 };
 
 /** Shows the stages as a timeline with dates. On a phone, only the latest stage has its text. */
@@ -25,7 +26,7 @@ export function StageList({ stages }: { readonly stages: readonly StageView[] })
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span className={css.label}>{label}</span>
-          <span className={hidden.hidden}>: {STATE_LABELS[state]}</span>
+          <span className={hidden.hidden}>{STATE_LABELS[state]}</span>
           {at !== null && <span className={css.date}>{formatDate(at)}</span>}
         </li>
       ))}

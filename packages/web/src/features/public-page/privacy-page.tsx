@@ -113,7 +113,7 @@ export const privacyPage: PublicPage = {
         <p>
           Depending on where you live, you can ask for a copy of your data, for its correction, or for its
           deletion, and object to its use. Agents download their data under Settings, Security; the archive is
-          deleted after seven days. For everything else, write to the support address in our emails. We cannot
+          deleted after seven days. For everything else, contact the company that runs this site. We cannot
           delete signed contracts and payment records that we must keep.
         </p>
       ),
