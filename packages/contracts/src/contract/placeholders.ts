@@ -10,8 +10,6 @@ export const PLACEHOLDERS = [
   'service type',
   'description',
   'price',
-  'line items',
-  'payment schedule',
   'terms',
   'date',
 ] as const;

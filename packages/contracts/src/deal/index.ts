@@ -1,4 +1,3 @@
-export * from './active-billing.ts';
 export * from './deal.policy.ts';
 export * from './deal.schemas.ts';
 export * from './deal.sort.ts';

@@ -1,4 +1,3 @@
-export * from './billing-badge.ts';
 export * from './format-invoice-line.ts';
 export * from './invoice.lifecycle.ts';
 export * from './invoice.limits.ts';

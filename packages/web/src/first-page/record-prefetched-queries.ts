@@ -24,7 +24,6 @@ export function sampleViewer(userType: 'agent' | 'buyer') {
     email: '',
     name: '',
     userType,
-    photo: null,
     connectAccountId: null,
     connectAccountStatus: 'verified',
     onboardingComplete: true,

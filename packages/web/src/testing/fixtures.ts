@@ -20,7 +20,6 @@ export function agent(changes: Partial<UserView> = {}): UserView {
     email: 'dana@gable.test',
     name: 'Dana Whitfield',
     userType: 'agent',
-    photo: null,
     connectAccountId: null,
     connectAccountStatus: 'none',
     onboardingComplete: false,

@@ -68,16 +68,12 @@ export function toAgentInvoice(row: InvoiceRow): AgentInvoice {
  * Returns an invoice as the provider's list shows it. Only an open invoice has a due date: it is
  * then the active invoice of its proposal.
  */
-export function toConnectedInvoice(
-  { invoice, dueAt }: InvoiceWithDue,
-  payment: string | null,
-): ConnectedInvoice {
+export function toConnectedInvoice({ invoice, dueAt }: InvoiceWithDue): ConnectedInvoice {
   const isOpen = invoice.status === 'open';
   return {
     id: toDisplayId(invoice),
     number: invoice.number,
     service: invoice.description,
-    payment,
     customerName: invoice.customerName,
     customerEmail: invoice.customerEmail,
     amount: invoice.amount,
@@ -92,11 +88,10 @@ export function toConnectedInvoice(
   };
 }
 
-export function toBuyerInvoice(row: InvoiceRow, payment: string | null): BuyerInvoice {
+export function toBuyerInvoice(row: InvoiceRow): BuyerInvoice {
   return {
     id: toDisplayId(row),
     description: row.description,
-    payment,
     amount: row.amount,
     status: toDisplayStatus(row),
     paidOutside: isPaidOutside(row),

@@ -27,8 +27,7 @@ interface InvoicePlan {
 /** Returns the amount of a proposal, in cents. AMOUNT_NOT_PAYABLE. */
 export function requireChargeableAmount({ proposal }: ProposalWithDeal): Cents {
   const amount = parseChargeableAmount(proposal.amount);
-  if (amount === null)
-    throw failure('AMOUNT_NOT_PAYABLE', proposal.pricingStructure === 'hourly' ? { unit: 'rate' } : {});
+  if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
   return amount;
 }
 
@@ -40,7 +39,7 @@ export function requireChargeableAmount({ proposal }: ProposalWithDeal): Cents {
 export async function findTimeToBill(reader: Reader, found: ProposalWithDeal): Promise<NextBill | null> {
   if (found.proposal.pricingStructure !== 'hourly') return null;
   const bill = await planNextBill(reader, found);
-  if (bill === null) throw failure('AMOUNT_NOT_PAYABLE', { unit: 'rate' });
+  if (bill === null) throw failure('AMOUNT_NOT_PAYABLE', {});
   return bill.lines.length === 0 && bill.cap === null ? null : bill;
 }
 
@@ -52,7 +51,7 @@ async function planHours(
 ): Promise<InvoicePlan> {
   if (lines.length === 0 && isCapped && cap !== null) throw failure('CAP_REACHED', { cap });
   if (lines.length === 0) throw failure(current === null ? 'NO_UNBILLED_TIME' : 'ALREADY_PAID', {});
-  if (amount < MIN_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', { unit: 'time' });
+  if (amount < MIN_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', {});
   await assertWithinTourCap(tx, proposal.id, cents(billed + amount));
   return { amount, lines, month: null, payment: null, items: [] };
 }

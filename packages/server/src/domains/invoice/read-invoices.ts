@@ -32,7 +32,6 @@ import {
   toInvoiceLink,
 } from './invoice.view.ts';
 import { tryIssueInvoice } from './issue-invoice.ts';
-import { loadPaymentNames } from './payment-names.ts';
 import { trySyncInvoice } from './sync-invoice.ts';
 
 /** The web app does not paginate these lists. */
@@ -52,17 +51,12 @@ export async function readInvoice(ctx: UseCaseContext, input: InvoiceRef): Promi
 async function readPage<Item>(
   ctx: UseCaseContext,
   filter: InvoiceFilter,
-  toItem: (row: InvoiceWithDue, payment: string | null) => Item,
+  toItem: (row: InvoiceWithDue) => Item,
 ): Promise<Page<Item>> {
   const agent = requireAgent(ctx.actor);
   const { sort = DEFAULT_INVOICE_SORT, limit } = filter;
   const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter, ctx.clock.now());
-  const nameOf = await loadPaymentNames(
-    ctx.db.read,
-    rows.map(({ invoice }) => invoice),
-  );
-  const toNamed = (row: (typeof rows)[number]) => toItem(row, nameOf(row.invoice));
-  return toSortedPage(rows, limit, { sort, order: INVOICE_ORDERS[sort] }, toNamed);
+  return toSortedPage(rows, limit, { sort, order: INVOICE_ORDERS[sort] }, toItem);
 }
 
 /** Lists one page of the agent's invoices, including drafts, filtered and sorted. */
@@ -96,8 +90,7 @@ export async function listBuyerInvoicesPage(
 ): Promise<Page<BuyerInvoice>> {
   const buyer = requireBuyer(ctx.actor);
   const rows = await listVisibleInvoices(ctx.db.read, buyer, { ...page, issuedOnly: true });
-  const nameOf = await loadPaymentNames(ctx.db.read, rows);
-  return toPage(rows, page.limit, (row) => toBuyerInvoice(row, nameOf(row)));
+  return toPage(rows, page.limit, toBuyerInvoice);
 }
 
 /** Lists the newest invoices for the web app. */
@@ -132,15 +125,14 @@ async function withLocalState(
     ctx.db.read,
     listed.map((invoice) => invoice.id),
   );
-  const nameOf = await loadPaymentNames(ctx.db.read, [...own.values()]);
   return listed.map((invoice) => {
     const row = own.get(invoice.id);
     const paidOutside = row !== undefined && isPaidOutside(row);
-    const names = { service: row?.description ?? null, payment: row ? nameOf(row) : null };
+    const service = row?.description ?? null;
     const isFinal = invoice.status === 'void' || invoice.status === 'paid';
     return row && row.voidRequestedAt !== null && !isFinal
-      ? { ...invoice, ...names, paidOutside, status: 'voiding', invoiceUrl: null }
-      : { ...invoice, ...names, paidOutside };
+      ? { ...invoice, service, paidOutside, status: 'voiding', invoiceUrl: null }
+      : { ...invoice, service, paidOutside };
   });
 }
 

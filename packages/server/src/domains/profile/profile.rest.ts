@@ -23,7 +23,6 @@ export const profileRoutes = [
       email: 'ada@example.com',
       name: 'Ada Agent',
       userType: 'agent',
-      photo: null,
       connectAccountId: EXAMPLE.accountId,
       connectAccountStatus: 'verified',
       onboardingComplete: true,

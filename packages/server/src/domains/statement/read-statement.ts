@@ -144,7 +144,7 @@ export async function readStatement(ctx: UseCaseContext, input: StatementInput):
   return {
     period,
     currency,
-    timeZones: [...calendar.zonesOf(period)],
+    timeZones: [...new Set(places.map(({ month }) => calendar.zoneOf(month)))],
     isDefaultTimeZone: zones.length === 0,
     startsAt: start,
     endsAt: end,

@@ -23,14 +23,10 @@ async function findNextMonth(
 export async function loadSubscriptionView(
   reader: Reader,
   row: SubscriptionRow,
-  { proposal, deal }: ProposalWithDeal,
+  { proposal }: ProposalWithDeal,
   now: Instant,
 ): Promise<SubscriptionView> {
-  const { billingDay, firstMonth, lastMonth, timeZone, nextMonth } = row;
-  // Nothing is billed for a declined proposal and an archived deal.
-  const isBilled = proposal.status !== 'declined' && deal.status === 'active';
-  const status = row.status === 'active' && !isBilled ? 'paused' : row.status;
-  const nextAt = isBilled ? row.nextAt : null;
+  const { status, billingDay, firstMonth, lastMonth, timeZone, nextAt, nextMonth } = row;
   const { current, next } = await findPriceChanges(reader, row.proposalId, nextMonth);
   const price = parseChargeableAmount(proposal.amount);
   const month = await findNextMonth(reader, row, now);
@@ -42,7 +38,7 @@ export async function loadSubscriptionView(
     timeZone,
     nextMonth: status === 'ended' ? null : nextMonth,
     nextAt,
-    isWaiting: isDue({ nextAt }, now),
+    isWaiting: isDue(row, now),
     amount: current?.amount ?? price,
     nextAmount: month && ((await findMonthAmount(reader, row.proposalId, month)) ?? price),
     priceChange: next && { fromMonth: next.fromMonth, amount: next.amount },

@@ -26,8 +26,7 @@ export function useProfileImage(image: ProfileImage) {
   const utils = trpc.useUtils();
   return useMutation({
     mutationFn: (file: File | null) => (file === null ? removeImage(image) : uploadImage(image, file)),
-    // The sidebar shows the photo of `profile.me`.
-    onSuccess: () => Promise.all([utils.agentProfile.read.invalidate(), utils.profile.me.invalidate()]),
+    onSuccess: () => utils.agentProfile.read.invalidate(),
   });
 }
 

@@ -1,5 +1,4 @@
-import { instant } from '@gable/contracts/kernel';
-import { chooseHoldKind, isOpenTour, type TourView } from '@gable/contracts/tour';
+import { isOpenTour, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
@@ -8,7 +7,7 @@ import { failureText } from '#shared/errors/failure-text.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
-import { CardStep, getHoldText } from '../tour-booking/index.ts';
+import { CardStep } from '../tour-booking/index.ts';
 import css from './tour-detail.module.css';
 
 const POLL_INTERVAL_MS = 2_000;
@@ -18,9 +17,8 @@ export function needsCard({ status, hold }: TourView): boolean {
   return isOpenTour(status) && hold?.status === 'awaiting_card';
 }
 
-function getText(tour: TourView): string {
-  const { status, price } = tour;
-  const rest = getHoldText(chooseHoldKind(tour, instant(Date.now())), `$${price}`);
+function getText({ status, price }: TourView): string {
+  const rest = `Nothing is charged now: $${price} is held, and is charged after the tour.`;
   return status === 'awaiting_hold'
     ? `Add a card to send your request. ${rest}`
     : `Your card was declined. Without another card, the tour is canceled. ${rest}`;

@@ -1,6 +1,5 @@
 import { formatDate } from '@gable/contracts/kernel';
 import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
-import { getDueNote } from '#shared/ui/display/due-note.ts';
 
 export interface ProposalNote {
   readonly text: string;
@@ -46,7 +45,9 @@ export function getProposalNote(proposal: ProposalView, now: number): ProposalNo
     case 'invoiced':
       if (invoiceUrl === null) return quiet('Invoice waiting');
       if (dueAt === null) return quiet('Invoiced');
-      return getDueNote(dueAt, now);
+      return dueAt < now
+        ? { text: `Overdue since ${formatDate(dueAt)}`, tone: 'danger' }
+        : quiet(`Due ${formatDate(dueAt)}`);
     case 'not_initiated':
       return getAnswerNote(proposal);
   }

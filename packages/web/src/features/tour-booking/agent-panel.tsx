@@ -1,5 +1,6 @@
 import type { BookingPage } from '@gable/contracts/tour';
 import { Panel } from '#shared/ui/layout/panel.tsx';
+import { AgentPhoto } from '../agent-profile/index.ts';
 import css from './agent-panel.module.css';
 
 /** Who gives the tour: the photo, the credentials and a few words of the agent. Nothing without both. */
@@ -9,9 +10,7 @@ export function AgentPanel({ agent: { name, credentials, bio, photo } }: Pick<Bo
     <div className={css.panel}>
       <Panel title="Your agent">
         <div className={css.agent}>
-          {photo !== null && (
-            <img className={css.photo} src={photo} alt="" width={72} height={72} loading="lazy" />
-          )}
+          {photo !== null && <AgentPhoto name={name} photo={photo} size="large" />}
           <div className={css.text}>
             <strong>{name}</strong>
             {credentials.map((line) => (

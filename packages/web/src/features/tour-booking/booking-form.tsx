@@ -1,6 +1,6 @@
 import type { UserView } from '@gable/contracts/profile';
 import { type BookingPage, getCancellationText, TOUR_NOTES_MAX } from '@gable/contracts/tour';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, InputBase, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
@@ -10,7 +10,6 @@ import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AgreementField } from './agreement-field.tsx';
 import css from './booking.module.css';
 import { findInvitedClient, findKeptBooking, keepBooking } from './booking-draft.ts';
-import { findHoldKind, getHoldText } from './hold-text.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import type { useBooking } from './use-booking.ts';
 
@@ -44,9 +43,6 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
   const { field, values } = form;
   const error = form.failure ?? (failure ? failureText(failure) : null);
   const price = `$${page.price}`;
-  const holdKind = findHoldKind(values.start, page);
-  const submitLabel =
-    holdKind === 'hold' ? `Sign and continue to hold ${price}` : 'Sign and continue to save your card';
   return (
     <form {...form.formProps} className={css.steps}>
       <Panel title="Choose a time">
@@ -69,11 +65,13 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
             {...field('address')}
             data-path="address"
           />
-          <Textarea
+          {/* A text area that grows would be another file to load. */}
+          <InputBase
+            component="textarea"
             label="Notes (optional)"
             description="For example a link to the listing."
-            autosize
-            minRows={2}
+            multiline
+            rows={3}
             maxLength={TOUR_NOTES_MAX}
             {...field('notes')}
             data-path="notes"
@@ -121,16 +119,14 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
         type="submit"
         size="lg"
         fullWidth
-        // The label wraps on a narrow screen.
-        h="auto"
-        mih="var(--button-height)"
-        styles={{ label: { whiteSpace: 'normal' } }}
         aria-disabled={form.pending || undefined}
         data-pending={form.pending || undefined}
       >
-        {form.pending ? 'One moment...' : submitLabel}
+        {form.pending ? 'One moment...' : `Sign and continue to hold ${price}`}
       </Button>
-      <p className={css.note}>{getHoldText(holdKind, price)}</p>
+      <p className={css.note}>
+        Nothing is charged now. {price} is held on your card, and is charged after the tour.
+      </p>
     </form>
   );
 }

@@ -85,7 +85,7 @@ describe('the booking page', () => {
     open();
     const panel = await screen.findByRole('region', { name: 'Your agent' });
     expect(panel.textContent).toContain('Maya TorresBarton Creek RealtyI know every street.');
-    expect(panel.querySelector('img')?.getAttribute('src')).toBe('/book/maya-torres/photo.webp?v=1');
+    expect(panel.querySelector('img')?.getAttribute('src')).toContain('/book/maya-torres/photo.webp?v=1');
   });
 
   it('keeps the form and loads the times again if the time was taken', async () => {

@@ -1,6 +1,9 @@
 /** Timeout for background tabs, which are not painted. */
 const TIMEOUT_MS = 1_000;
 
+/** Resolves after the next paint. */
+export const nextPaint = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve));
+
 /**
  * Runs `work` after the next paint, so that it does not delay the screen.
  * @returns a function that cancels it

@@ -7,6 +7,7 @@ import {
   useContext,
   useState,
 } from 'react';
+import { nextPaint } from '../ui/after-paint.ts';
 import button from '../ui/controls/plain-button.module.css';
 import { ChunkLoadError } from './chunk-load-error.ts';
 import css from './lazy-component.module.css';
@@ -117,6 +118,15 @@ function Loader<Props extends object>({ source, isOverlay, props }: LoaderProps<
  */
 const NEVER = new Promise<never>(() => undefined);
 
+/**
+ * Loads code after the next paint. Running it takes longer than a frame on a phone, and would delay the
+ * response to the tap that needs it.
+ */
+async function loadAfterPaint<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  await nextPaint();
+  return load();
+}
+
 /** A component whose code loads when it is first rendered. */
 interface LazyComponent<Props> {
   (props: Props): ReactNode;
@@ -137,7 +147,8 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isOverlay = false }: { readonly isOverlay?: boolean } = {},
 ): LazyComponent<Props> {
-  const createLazy = () => lazy(async () => ({ default: await (import.meta.env.SSR ? NEVER : load()) }));
+  const createLazy = () =>
+    lazy(async () => ({ default: await (import.meta.env.SSR ? NEVER : loadAfterPaint(load)) }));
   const source: Source<Props> = {
     current: createLazy(),
     reload: () => {
@@ -146,7 +157,7 @@ export function lazyComponent<Props extends object>(
   };
   return Object.assign((props: Props) => <Loader source={source} isOverlay={isOverlay} props={props} />, {
     preload: () => {
-      load().catch(() => undefined);
+      loadAfterPaint(load).catch(() => undefined);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { UserType, UserView } from '@gable/contracts/profile';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { nextPaint } from '#shared/ui/after-paint.ts';
 import type { ApiUtils } from '../create-api.ts';
 import { CALLBACK_PATH, isAuthCallback } from './auth-callback.ts';
 import { clearReachedPage, saveRequestedPage } from './requested-page.ts';
@@ -19,6 +20,8 @@ export interface RouterContext {
 interface GuardInput {
   readonly context: RouterContext;
   readonly location: ParsedLocation;
+  /** Why the route is loaded. 'enter' if another one was open. */
+  readonly cause?: 'preload' | 'enter' | 'stay';
 }
 
 /** Returns the user's home path. */
@@ -44,7 +47,9 @@ function redirectToPendingStep(step: PendingStep, portal: UserType | undefined, 
  * Guards the routes of one user type. Redirects others as docs/product.md, Screens and routes,
  * says.
  */
-async function requireUser({ context, location }: GuardInput, userType: UserType) {
+async function requireUser({ context, location, cause = 'enter' }: GuardInput, userType: UserType) {
+  // Loading and rendering a screen takes longer than a frame on a phone. The tap is answered first.
+  if (cause !== 'enter' && window.matchMedia('(pointer: coarse)').matches) await nextPaint();
   forwardAuthCallback(location);
   const state = await context.session.getAuthState();
   if (state.step === 'anonymous') {

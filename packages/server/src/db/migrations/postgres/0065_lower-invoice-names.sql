@@ -1,2 +1,0 @@
--- Only SQLite needs a change: `lower` of PostgreSQL knows all letters.
-SELECT 1;
