@@ -10,6 +10,8 @@ export const PLACEHOLDERS = [
   'service type',
   'description',
   'price',
+  'line items',
+  'payment schedule',
   'terms',
   'date',
 ] as const;

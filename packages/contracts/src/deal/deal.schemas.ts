@@ -49,6 +49,8 @@ export const dealChangesSchema = z
     status: z.optional(dealStatusSchema),
     /** Null clears the notes. */
     notes: z.optional(z.nullable(dealNotesText())),
+    /** Confirms that archiving pauses the billing of the deal. */
+    pauseBilling: z.optional(z.boolean()),
   })
   .check(
     z.refine(

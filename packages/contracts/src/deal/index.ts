@@ -1,3 +1,4 @@
+export * from './active-billing.ts';
 export * from './deal.policy.ts';
 export * from './deal.schemas.ts';
 export * from './deal.sort.ts';

@@ -1,6 +1,7 @@
 import type { ImageProblem } from '../agent-profile/profile-image.ts';
 import type { ApiKeyScope } from '../api-key/index.ts';
 import type { AttachmentProblem } from '../attachment/attachment.types.ts';
+import type { ActiveBilling } from '../deal/active-billing.ts';
 import type { Cents, Instant } from '../kernel/index.ts';
 import type { DeletionObstacle } from '../proposal/proposal.deletion.ts';
 import type { TourStatus } from '../tour/tour-status.ts';
@@ -82,6 +83,7 @@ export interface ErrorParams {
   METHOD_NOT_ALLOWED: { readonly allowed: readonly string[] };
   DEAL_NOT_ACTIVE: Record<never, never>;
   DEAL_ARCHIVED: Record<never, never>;
+  BILLING_ACTIVE: ActiveBilling;
   CLIENT_ADDRESS_MISSING: Record<never, never>;
   CONVERSATION_CLOSED: Record<never, never>;
   CLIENT_CHANGED: Record<never, never>;
@@ -120,14 +122,17 @@ export interface ErrorParams {
   NAME_DIFFERS: { readonly typed: string; readonly account: string };
   AMOUNT_NOT_STATED: Record<never, never>;
   AMOUNT_NEEDS_CORRECTION: Record<never, never>;
-  AMOUNT_NOT_PAYABLE: Record<never, never>;
-  AMOUNT_LOCKED: Record<never, never>;
+  /** `rate`: that of an hourly proposal. `time`: the time to bill is worth too little. */
+  AMOUNT_NOT_PAYABLE: { readonly unit?: 'rate' | 'time' };
+  /** `paid`: an invoice is paid and cannot be voided. `card`: a saved card pays the present amount. */
+  AMOUNT_LOCKED: { readonly reason?: 'paid' | 'card' };
   NOT_HOURLY: Record<never, never>;
   NOT_MONTHLY: Record<never, never>;
   NO_MONTH_DUE: Record<never, never>;
   NOT_FIXED: Record<never, never>;
   SCHEDULE_MISMATCH: { readonly scheduled: Cents };
   SUBSCRIPTION_STARTED: Record<never, never>;
+  PROPOSAL_DECLINED: Record<never, never>;
   SUBSCRIPTION_STATUS: { readonly status: 'active' | 'paused' | 'ended' };
   AUTOPAY_STARTED: Record<never, never>;
   AUTOPAY_TERMS_CHANGED: Record<never, never>;
@@ -217,6 +222,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   METHOD_NOT_ALLOWED: 405,
   DEAL_NOT_ACTIVE: 409,
   DEAL_ARCHIVED: 409,
+  BILLING_ACTIVE: 409,
   CLIENT_ADDRESS_MISSING: 409,
   CONVERSATION_CLOSED: 409,
   CLIENT_CHANGED: 409,
@@ -260,6 +266,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   NOT_HOURLY: 409,
   NOT_MONTHLY: 409,
   NO_MONTH_DUE: 409,
+  PROPOSAL_DECLINED: 409,
   NOT_FIXED: 409,
   SCHEDULE_MISMATCH: 409,
   SUBSCRIPTION_STARTED: 409,

@@ -1,6 +1,7 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGAPIXELS, type ImageProblem } from '../agent-profile/profile-image.ts';
 import { formatAttachmentProblem } from '../attachment/format-attachment-problem.ts';
 import { formatFileSize } from '../attachment/format-file-size.ts';
+import { formatActiveBilling } from '../deal/active-billing.ts';
 import {
   formatInteger,
   formatMoney,
@@ -61,6 +62,24 @@ const TOUR_STATES: Readonly<Record<TourStatus, string>> = {
   not_held: 'The card for this tour was not confirmed in time',
 };
 
+function formatNotPayable(unit: ErrorParams['AMOUNT_NOT_PAYABLE']['unit']): string {
+  const [min, max] = [formatUsd(MIN_CHARGE), formatUsd(MAX_CHARGE)];
+  switch (unit) {
+    case 'rate':
+      return `Enter an hourly rate from ${min} to ${max} before you generate an invoice.`;
+    case 'time':
+      return `The time to bill costs less than ${min}, the smallest invoice. Add more time first.`;
+    case undefined:
+      return `Enter an amount from ${min} to ${max} before you generate an invoice.`;
+  }
+}
+
+const AMOUNT_LOCKS = {
+  open: 'This proposal has an invoice. Void it before you change the amount.',
+  paid: 'This proposal has a paid invoice, so its price and payments stay. Create another proposal for other terms.',
+  card: 'Your client’s card pays the monthly invoices at the price that they agreed to. Change the price of later months instead: they get a notice first.',
+} as const;
+
 const DELETION_OBSTACLES: Readonly<Record<DeletionObstacle, string>> = {
   sent: 'This proposal was sent to the client.',
   client: 'The client has answered this proposal, signed its contract, or received its invoice.',
@@ -98,7 +117,9 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   NOT_FOUND: ({ entity }) => `${entity.charAt(0).toUpperCase()}${entity.slice(1)} not found`,
   METHOD_NOT_ALLOWED: ({ allowed }) => `This address only allows ${allowed.join(', ')}.`,
   DEAL_NOT_ACTIVE: () => 'This deal is archived. Unarchive it to add proposals.',
-  DEAL_ARCHIVED: () => 'This deal is archived. Unarchive it to send its proposals.',
+  DEAL_ARCHIVED: () => 'This deal is archived. Unarchive it first.',
+  BILLING_ACTIVE: (active) =>
+    `Billing of this deal is active: ${formatActiveBilling(active)}. Archiving pauses it. Confirm this on the deal’s page, or with \`pauseBilling\` in the API.`,
   CLIENT_ADDRESS_MISSING: () => 'This client has no email address. Add one to the deal first.',
   CONVERSATION_CLOSED: () =>
     'This deal is archived. You can read its messages, but you cannot send new ones.',
@@ -168,9 +189,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     'Enter one definite amount or rate in the proposal before you generate its contract.',
   AMOUNT_NEEDS_CORRECTION: () =>
     'The amount of this proposal needs correction. Ask your agent to correct it before you accept it.',
-  AMOUNT_NOT_PAYABLE: () =>
-    `Enter an amount from ${formatMoney(MIN_CHARGE, 'usd')} to ${formatMoney(MAX_CHARGE, 'usd')} before you generate an invoice.`,
-  AMOUNT_LOCKED: () => 'This proposal has an invoice. Void it before you change the amount.',
+  AMOUNT_NOT_PAYABLE: ({ unit }) => formatNotPayable(unit),
+  AMOUNT_LOCKED: ({ reason }) => AMOUNT_LOCKS[reason ?? 'open'],
   NOT_HOURLY: () =>
     'This proposal is not billed by the hour. Set its pricing structure to Hourly Rate to track time.',
   NOT_MONTHLY: () =>
@@ -181,6 +201,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     `The payment schedule sums to ${formatUsd(scheduled)}, which is not the amount of this proposal. Change the schedule first.`,
   SUBSCRIPTION_STARTED: () =>
     'Monthly invoices of this proposal have started. End them first to start again.',
+  PROPOSAL_DECLINED: () =>
+    'This proposal is declined, so nothing is billed. Set its status to Pending or Accepted first.',
   SUBSCRIPTION_STATUS: ({ status }) =>
     `Monthly invoices of this proposal are ${status}, so this is not possible.`,
   AUTOPAY_STARTED: () => 'A card pays this proposal already. Remove it first to use another one.',
@@ -188,7 +210,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     'The terms of automatic payments have changed. Read the current ones, and agree again.',
   NO_UNBILLED_TIME: () => 'There is no time to bill. Add time to this proposal first.',
   CAP_REACHED: ({ cap }) =>
-    `The next time entry would exceed the cap of ${formatUsd(cap)}. Ask your client for a higher cap first.`,
+    `The next time entry would exceed the cap of ${formatUsd(cap)}, so there is nothing to bill. Shorten the entry, or ask your client for a higher cap.`,
   CAP_NEEDS_CLIENT: ({ cap }) =>
     `The cap is ${formatUsd(cap)}. Your client has answered, signed or received an invoice, so only they can approve a higher one.`,
   CAP_BELOW_BILLED: ({ billed }) =>

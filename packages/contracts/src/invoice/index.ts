@@ -1,3 +1,4 @@
+export * from './billing-badge.ts';
 export * from './format-invoice-line.ts';
 export * from './invoice.lifecycle.ts';
 export * from './invoice.limits.ts';

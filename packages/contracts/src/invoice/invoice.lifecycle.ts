@@ -41,6 +41,11 @@ const INVOICE_BADGES: Readonly<Record<string, BadgeProps>> = {
   uncollectible: { label: 'Uncollectible', tone: 'danger' },
 };
 
+/** Returns what an invoice is for: 'Home Showing: Deposit', or the service alone. */
+export function formatInvoiceSubject(service: string, payment: string | null): string {
+  return payment === null ? service : `${service}: ${payment}`;
+}
+
 export function getInvoiceStatusBadge(status: string, paidOutside = false): BadgeProps {
   if (paidOutside) return { label: 'Paid outside Gable', tone: 'success' };
   return getStatusBadge(INVOICE_BADGES, status);

@@ -90,6 +90,12 @@ export type InvoiceEmail = z.infer<typeof invoiceEmailSchema>;
  */
 const paidOutside = z.boolean();
 
+/**
+ * 'Deposit', 'Installment 1 of 2' or 'March 2027'; null for an invoice of the whole price or of time, and
+ * for one that was created outside of Gable.
+ */
+const payment = z.nullable(z.string());
+
 /** When it was paid, in seconds; null until then. */
 const paidAt = z.nullable(z.int());
 
@@ -168,6 +174,8 @@ export const billingSchema = z.object({
   status: invoiceDisplayStatusSchema,
   paidOutside,
   invoiceUrl: z.nullable(z.string()),
+  /** The part of its payment that was returned or is on its way, in cents. */
+  refunded: centsSchema,
   /** Whether the proposal's payment status is about this one. */
   isCurrent: z.boolean(),
   createdAt: instantSchema,
@@ -205,6 +213,7 @@ export type PeriodsInput = z.infer<typeof periodsInputSchema>;
 export const buyerInvoiceSchema = z.object({
   id: z.string(),
   description: z.string(),
+  payment,
   amount: centsSchema,
   status: invoiceDisplayStatusSchema,
   paidOutside,
@@ -221,6 +230,7 @@ export const connectedInvoiceSchema = z.object({
   number: z.nullable(z.string()),
   /** The service of its proposal; null for an invoice created outside of Gable. */
   service: z.nullable(z.string()),
+  payment,
   customerName: z.nullable(z.string()),
   customerEmail: z.nullable(z.string()),
   amount: centsSchema,

@@ -56,7 +56,8 @@ const anyPaymentsSchema = z.array(plannedPaymentSchema).check(
 
 export const paymentsSchema = anyPaymentsSchema.check(z.minLength(MIN_SCHEDULED_PAYMENTS, COUNT_ERROR));
 
-const AFTER_DAYS_MAX = 3_650;
+/** How far ahead an installment can be: ten years. */
+export const AFTER_DAYS_MAX = 3_650;
 const AFTER_DAYS_ERROR = `Enter the days until the payment: a whole number from 0 to ${AFTER_DAYS_MAX}`;
 const afterDays = z
   .int(AFTER_DAYS_ERROR)

@@ -1,5 +1,5 @@
 import { type Cents, cents, DAY_MS, formatDay, formatUsd } from '../kernel/index.ts';
-import type { PlannedPayment, PlanPayment } from './payment-schedule.schemas.ts';
+import { AFTER_DAYS_MAX, type PlannedPayment, type PlanPayment } from './payment-schedule.schemas.ts';
 import type { ScheduledPaymentKind } from './scheduled-payment.lifecycle.ts';
 
 /** Returns the sum of payments, in cents. */
@@ -19,12 +19,14 @@ export function findScheduleError(
   return `The payments sum to ${formatUsd(sum)}, but the proposal’s amount is ${formatUsd(total)}. ${rest}`;
 }
 
-/** Why a payment cannot have its date: it is before today. Null if all can. */
-export function findPastDateError(payments: readonly PlannedPayment[], today: string): string | null {
-  const index = payments.findIndex(({ dueOn }) => dueOn !== null && dueOn < today);
+/** Why a payment cannot have its date: it is before today or too far ahead. Null if all can. */
+export function findDateError(payments: readonly PlannedPayment[], today: string): string | null {
+  const latest = addDays(today, AFTER_DAYS_MAX);
+  const index = payments.findIndex(({ dueOn }) => dueOn !== null && (dueOn < today || dueOn > latest));
   const dueOn = payments[index]?.dueOn;
   if (dueOn === undefined || dueOn === null) return null;
-  return `${namePayments(payments)[index]} is dated ${formatDay(dueOn)}. Enter today or a later date.`;
+  const allowed = dueOn < today ? 'today or a later date' : `${formatDay(latest)} or an earlier date`;
+  return `${namePayments(payments)[index]} is dated ${formatDay(dueOn)}. Enter ${allowed}.`;
 }
 
 /** Names each payment of a schedule: 'Deposit', 'Installment 1 of 2'. */

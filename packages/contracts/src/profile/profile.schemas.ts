@@ -15,6 +15,8 @@ export const userViewSchema = z.object({
   email: z.string(),
   name: z.string(),
   userType: userTypeSchema,
+  /** The path of an agent's photo; null without one, and for buyers. */
+  photo: z.nullable(z.string()),
   connectAccountId: z.nullable(z.string()),
   connectAccountStatus: accountStatusSchema,
   onboardingComplete: z.boolean(),

@@ -81,7 +81,7 @@ export const LATE_TRANSACTIONS_MAX = 100;
 export const statementSchema = z.object({
   period: statementPeriodSchema,
   currency: z.string(),
-  /** The time zones in which the months of the period begin, in order. Usually one. */
+  /** The time zones in which the months of the period begin, and in which it ends, in order. Usually one. */
   timeZones: z.array(z.string()),
   /** Whether the agent has not chosen a time zone. */
   isDefaultTimeZone: z.boolean(),

@@ -1,26 +1,30 @@
 import * as z from 'zod/mini';
 import {
   centsSchema,
+  DAY_MS,
   dealIdSchema,
   instantSchema,
   pageInputSchema,
   proposalIdSchema,
   trimmed,
 } from '../kernel/index.ts';
-import { TRANSACTION_TYPES } from './transaction.types.ts';
+import { TRANSACTION_FILTERS, TRANSACTION_TYPES } from './transaction.types.ts';
 
 const typeSchema = z.enum(TRANSACTION_TYPES);
 
 const DATE_ERROR = 'A date and time in ISO 8601, such as 2026-11-01T00:00:00Z, or a date in UTC';
 
-/** A date (midnight in UTC) or a date and time in ISO 8601, as an Instant. */
-const isoInstant = z.pipe(
+const isDate = (text: string) => !text.includes('T');
+
+/** A date and time in ISO 8601, or a date in UTC, whose midnight is `dateOffset` milliseconds later. */
+const isoInstant = (dateOffset: number) =>
   z.pipe(
-    z.union([z.iso.date(DATE_ERROR), z.iso.datetime({ offset: true, error: DATE_ERROR })], DATE_ERROR),
-    z.transform((text) => Date.parse(text)),
-  ),
-  instantSchema,
-);
+    z.pipe(
+      z.union([z.iso.date(DATE_ERROR), z.iso.datetime({ offset: true, error: DATE_ERROR })], DATE_ERROR),
+      z.transform((text) => Date.parse(text) + (isDate(text) ? dateOffset : 0)),
+    ),
+    instantSchema,
+  );
 
 const AMOUNT_ERROR = 'An amount in cents, 0 or more';
 const amountLimit = z.optional(
@@ -29,13 +33,14 @@ const amountLimit = z.optional(
 
 /** Filters of an agent's transactions. All must match. */
 export const transactionFilterSchema = z.object({
-  type: z.optional(typeSchema),
+  /** `tour`: only the payments of captured tours. */
+  type: z.optional(z.enum(TRANSACTION_FILTERS, `Use one of ${TRANSACTION_FILTERS.join(', ')}`)),
   /** Part of the client's name or email. */
   search: z.optional(trimmed().check(z.maxLength(200, 'Search for at most 200 characters'))),
-  /** Recorded at this time or later. */
-  from: z.optional(isoInstant),
-  /** Recorded before this time. */
-  to: z.optional(isoInstant),
+  /** Recorded at this time or later, or from the start of this date on. */
+  from: z.optional(isoInstant(0)),
+  /** Recorded before this time, or until the end of this date. */
+  to: z.optional(isoInstant(DAY_MS)),
   /** Limits of the change of the balance, in cents, without its sign. */
   minAmount: amountLimit,
   maxAmount: amountLimit,

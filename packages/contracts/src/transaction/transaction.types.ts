@@ -2,12 +2,21 @@
 export const TRANSACTION_TYPES = ['payment', 'refund', 'fee_return', 'dispute', 'payout'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
+const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
   payment: 'Payment',
   refund: 'Refund',
   fee_return: 'Fee returned',
   dispute: 'Dispute',
   payout: 'Payout',
+};
+
+/** What the list can be filtered by: a type, or the payments of captured tours alone. */
+export const TRANSACTION_FILTERS = [...TRANSACTION_TYPES, 'tour'] as const;
+export type TransactionFilterType = (typeof TRANSACTION_FILTERS)[number];
+
+export const TRANSACTION_FILTER_LABELS: Readonly<Record<TransactionFilterType, string>> = {
+  ...TRANSACTION_LABELS,
+  tour: 'Tour captured',
 };
 
 /** The labels of transactions that take an earlier one back. */

@@ -40,6 +40,7 @@ import {
 } from '../domains/refund/index.ts';
 import { reminderEmailHandler, remindersDueHandler } from '../domains/reminder/index.ts';
 import { lostFactorEmailHandler } from '../domains/session/index.ts';
+import { pauseDeclinedHandler } from '../domains/subscription/index.ts';
 import { subscriptionBilling } from '../domains/subscription-billing/index.ts';
 import { readCalendarHandler, remindTourHandler } from '../domains/tour/index.ts';
 import {
@@ -66,6 +67,7 @@ export const jobHandlers: readonly JobHandler[] = [
   syncAccountHandler,
   accountVerifiedHandler,
   accountReplacedHandler,
+  pauseDeclinedHandler,
   issueInvoiceHandler,
   voidInvoiceHandler,
   voidDuplicateInvoiceHandler,

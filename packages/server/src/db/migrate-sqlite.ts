@@ -23,6 +23,11 @@ function applyPending(client: SqliteClient.Database, migrations: readonly Migrat
   }
 }
 
+/** Adds the functions that migrations call. `lower` of SQLite changes ASCII letters only. */
+function addFunctions(client: SqliteClient.Database): void {
+  client.function('to_lower', { deterministic: true }, (text) => String(text).toLowerCase());
+}
+
 /**
  * Applies pending migrations in one transaction. Unlike Drizzle's migrator, it takes the write lock
  * before it reads the journal, so that one of several starting processes migrates and the others
@@ -31,6 +36,7 @@ function applyPending(client: SqliteClient.Database, migrations: readonly Migrat
 export function migrateSqlite(client: SqliteClient.Database): void {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder('sqlite') });
   client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  addFunctions(client);
   client.exec('BEGIN IMMEDIATE');
   try {
     applyPending(client, migrations);

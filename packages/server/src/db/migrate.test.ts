@@ -13,6 +13,7 @@ import { apiKeys } from '../domains/api-key/api-key.tables.ts';
 import { contracts } from '../domains/contract/contract.tables.ts';
 import { contractRevisions } from '../domains/contract/contract-revision.tables.ts';
 import { contractVersions } from '../domains/contract/contract-version.tables.ts';
+import { invoices } from '../domains/invoice/invoice.tables.ts';
 import { users } from '../domains/profile/profile.tables.ts';
 import { proposals } from '../domains/proposal/proposal.tables.ts';
 import { proposalEmails } from '../domains/proposal-email/proposal-email.tables.ts';
@@ -249,8 +250,8 @@ describe('migrate', () => {
       `('${id}', '${deal}', '${ann}', 'Tour', null, 'tour', 'fixed', '250', null, 'pending', 'not_initiated', null, null, 1, 1)`;
     const response = (id = '', by = ben) =>
       `('${randomUUID()}', '${id}', 'accepted', null, '{}', '${by}', 5)`;
-    const invoice = (id = '', email = '', status = '') =>
-      `('${randomUUID()}', '${id}', '${deal}', '${ann}', 1, 100, 20, 'usd', 'Tour', 'Ben Buyer', '${email}', '${status}', 7, null, 7)`;
+    const invoice = (id = '', email = '', status = '', name = 'Ben Buyer') =>
+      `('${randomUUID()}', '${id}', '${deal}', '${ann}', 1, 100, 20, 'usd', 'Tour', '${name}', '${email}', '${status}', 7, null, 7)`;
     const [contract, paper] = [randomUUID(), randomUUID()];
     await createDatabaseBeforeMigration('0015_bound-clients', place, [
       `insert into users (id, email, name, user_type, created_at, updated_at) values
@@ -267,7 +268,7 @@ describe('migrate', () => {
       `insert into contract_signatures (id, contract_id, version, signer_id, signer_email, typed_name, consent_version, parties, signed_at, record_seq)
          values ('${randomUUID()}', '${contract}', 1, '${ben}', 'ben@example.com', 'B. Buyer', '1', '{"customerName":"Ben Buyer"}', 6, 3)`,
       `insert into invoices (id, proposal_id, deal_id, agent_id, attempt, amount, fee, currency, description, customer_name, customer_email, status, created_at, paid_at, updated_at)
-         values ${invoice(invoiced, 'ben@example.com', 'open')}, ${invoice(paid, 'ben@example.com', 'paid')}, ${invoice(conflict, 'ben@example.com', 'paid')}`,
+         values ${invoice(invoiced, 'ben@example.com', 'open')}, ${invoice(paid, 'ben@example.com', 'paid')}, ${invoice(conflict, 'ben@example.com', 'paid', 'BEN ÅS')}`,
     ]);
     const db = openDatabase({ ...place, onIdleError: () => undefined });
     await db.migrate();
@@ -294,8 +295,10 @@ describe('migrate', () => {
         clientBoundAt: 6,
       },
       // The payment takes precedence over other records.
-      { id: conflict, ...toBen, clientId: null, clientBoundAt: 7 },
+      { id: conflict, clientEmail: 'ben@example.com', clientName: 'BEN ÅS', clientBoundAt: 7 },
     ]);
+    const names = await db.read.select({ name: invoices.customerNameSearch }).from(invoices);
+    expect(names.map(({ name }) => name).toSorted()).toEqual(['ben buyer', 'ben buyer', 'ben ås']);
     await db.close();
     await place.remove();
   });

@@ -82,7 +82,9 @@ export function createJobRun<Context extends JobContext>(
       return;
     }
     const retryAt = nextAttemptAt(error, job.attempts, now);
-    ctx.log[retryAt === null ? 'error' : 'warn'](
+    // The provider's refusal is an answer: the handler has stored it, and people read it.
+    const isDefect = retryAt === null && !isAppError(error, 'PROVIDER_REFUSED');
+    ctx.log[isDefect ? 'error' : 'warn'](
       { err: error, topic: job.topic, jobId: job.id, attempt: job.attempts, retryAt },
       'outbox job failed',
     );

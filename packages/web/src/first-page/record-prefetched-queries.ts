@@ -24,6 +24,7 @@ export function sampleViewer(userType: 'agent' | 'buyer') {
     email: '',
     name: '',
     userType,
+    photo: null,
     connectAccountId: null,
     connectAccountStatus: 'verified',
     onboardingComplete: true,

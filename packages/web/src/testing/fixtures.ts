@@ -20,6 +20,7 @@ export function agent(changes: Partial<UserView> = {}): UserView {
     email: 'dana@gable.test',
     name: 'Dana Whitfield',
     userType: 'agent',
+    photo: null,
     connectAccountId: null,
     connectAccountStatus: 'none',
     onboardingComplete: false,

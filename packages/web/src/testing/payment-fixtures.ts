@@ -1,7 +1,7 @@
 import type { AccountStatusView, ExternalAccount } from '@gable/contracts/connect';
 import { type DisputeView, disputeViewSchema } from '@gable/contracts/dispute';
-import type { AgentInvoice, ConnectedInvoice } from '@gable/contracts/invoice';
-import { cents } from '@gable/contracts/kernel';
+import type { AgentInvoice, BillingView, ConnectedInvoice } from '@gable/contracts/invoice';
+import { cents, instantFromSeconds, invoiceIdSchema } from '@gable/contracts/kernel';
 import type { BalanceView, PayoutView } from '@gable/contracts/payout';
 import type { UserView } from '@gable/contracts/profile';
 import {
@@ -77,6 +77,7 @@ export function connectedInvoice(changes: Partial<ConnectedInvoice> = {}): Conne
     id: 'in_1',
     number: 'A1B2C3D4-0001',
     service: 'Home Showing',
+    payment: null,
     customerName: 'Priya Raman',
     customerEmail: 'priya@example.com',
     amount: cents(25_000),
@@ -88,6 +89,26 @@ export function connectedInvoice(changes: Partial<ConnectedInvoice> = {}): Conne
     paidOutside: false,
     paidAt: null,
     invoiceUrl: 'https://pay.example.com/in_1',
+    ...changes,
+  };
+}
+
+/** Creates the first invoice of a proposal, sent and not paid. */
+export function billing(changes: Partial<BillingView> = {}): BillingView {
+  const createdAt = instantFromSeconds(CREATED_SECONDS);
+  return {
+    number: 1,
+    id: invoiceIdSchema.parse('0195a4a0-0000-7000-8000-000000000101'),
+    invoiceId: 'in_1',
+    amount: cents(25_000),
+    status: 'open',
+    paidOutside: false,
+    invoiceUrl: 'https://pay.example.com/in_1',
+    refunded: cents(0),
+    isCurrent: true,
+    createdAt,
+    paidAt: changes.status === 'paid' ? createdAt : null,
+    lines: [],
     ...changes,
   };
 }

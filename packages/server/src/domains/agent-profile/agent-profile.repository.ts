@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { nextUpdatedAt, preparedQuery, type Reader, type Transaction } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { type AgentProfileRow, agentProfiles } from './agent-profile.tables.ts';
-import { toAgentCard } from './agent-profile.view.ts';
+import { toAgentCard, toImagePath } from './agent-profile.view.ts';
 
 type Columns = Partial<Omit<AgentProfileRow, 'agentId' | 'createdAt' | 'updatedAt'>>;
 
@@ -46,4 +46,17 @@ export async function loadAgentCard(reader: Reader, agentId: UserId): Promise<Ag
   const [found] = await agentById(reader, {}).execute({ agentId });
   if (!found) throw new Error(`The agent ${agentId} does not exist.`);
   return toAgentCard(found.agent, found.profile ?? undefined);
+}
+
+const photoOfAgent = preparedQuery((reader) =>
+  reader
+    .select({ file: agentProfiles.photoFile })
+    .from(agentProfiles)
+    .where(eq(agentProfiles.agentId, sql.placeholder('agentId'))),
+);
+
+/** Returns the path of an agent's photo; null without one. */
+export async function findPhotoPath(reader: Reader, agentId: UserId): Promise<string | null> {
+  const [row] = await photoOfAgent(reader, {}).execute({ agentId });
+  return toImagePath(agentId, 'photo', row?.file ?? null);
 }

@@ -9,7 +9,7 @@ import type { UserId } from '@gable/contracts/kernel';
 import type { AgentProfileRow } from './agent-profile.tables.ts';
 
 /** The path of an image. Its last part changes with its content, so that it can be cached. */
-function toImagePath(agentId: UserId, image: ProfileImage, file: string | null): string | null {
+export function toImagePath(agentId: UserId, image: ProfileImage, file: string | null): string | null {
   return file === null ? null : profileImagePath(image, agentId, file);
 }
 

@@ -11,6 +11,7 @@ import { voidInvoice } from '../invoice/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { notifications } from '../notification/notification.tables.ts';
 import { readProposal, updateProposal } from '../proposal/index.ts';
+import { editProposal } from '../proposal-draft/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
 import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { changeSubscription, setMonthlyPrice, startSubscription } from '../subscription/index.ts';
@@ -116,6 +117,12 @@ describe('a saved card', () => {
     await expect(startAutopay(buyer, { proposalId, mandate: offer ?? '' })).rejects.toEqual(
       code('AUTOPAY_STARTED'),
     );
+    const setAmount = (amount: string) => editProposal(agent, { proposalId, changes: { amount } });
+    await expect(setAmount('999')).rejects.toMatchObject({
+      code: 'AMOUNT_LOCKED',
+      message: expect.stringContaining('Change the price of later months instead'),
+    });
+    expect(await setAmount('$200.00')).toMatchObject({ amount: '$200.00' });
   });
 
   it('is asked for once while the terms stay, and again when they change', async () => {

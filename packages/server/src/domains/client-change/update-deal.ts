@@ -5,11 +5,13 @@ import { inTransaction, requireUser, type UseCaseContext } from '#kernel/index.t
 import { recordClientChange } from '../contract/index.ts';
 import { changeDeal, type DealRow, toDealView } from '../deal/index.ts';
 import { notifyClientChange } from './notify-client-change.ts';
+import { pauseDealBilling } from './pause-deal-billing.ts';
 
 /**
  * Edits a deal within a transaction. A new email address is a new client: contracts that await the
  * former client's signature are withdrawn, every contract's record gets an entry, and both
- * addresses are notified. What is bound to a client stays theirs (decision 44).
+ * addresses are notified. What is bound to a client stays theirs (decision 44). An archived deal is not
+ * billed: BILLING_ACTIVE unless `pauseBilling` confirms that active billing pauses.
  */
 export async function updateDealInTransaction(
   ctx: UseCaseContext,
@@ -19,6 +21,8 @@ export async function updateDealInTransaction(
   base?: DealBase,
 ): Promise<DealRow> {
   const { before, after } = await changeDeal(ctx, tx, dealId, changes, base);
+  if (before.status === 'active' && after.status === 'archived')
+    await pauseDealBilling(ctx, tx, { dealId, isConfirmed: changes.pauseBilling === true });
   if (before.customerEmail === after.customerEmail) return after;
   const change = { from: before.customerEmail, to: after.customerEmail };
   const { withdrawn } = await recordClientChange(ctx, tx, { dealId, ...change });
@@ -36,7 +40,7 @@ interface UpdateDeal {
 /**
  * Edits the client, the notes, or the status of a deal. Agent only. A new client address has the
  * effects described for `updateDealInTransaction`; a change of letter case does not. EDIT_CONFLICT
- * if another edit changed a field of `base`.
+ * if another edit changed a field of `base`, BILLING_ACTIVE.
  */
 export async function updateDeal(
   ctx: UseCaseContext,

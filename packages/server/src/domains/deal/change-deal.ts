@@ -30,7 +30,11 @@ function withoutUndefined(changes: DealChanges) {
 }
 
 /** Throws EDIT_CONFLICT if a field of `base` has changed since the editor read it. */
-function assertNoConflict(deal: DealRow, changes: DealChanges, base: DealBase): void {
+function assertNoConflict(
+  deal: DealRow,
+  { pauseBilling: _confirmation, ...changes }: DealChanges,
+  base: DealBase,
+): void {
   const { customerName, customerEmail, customerPhone, notes, updatedAt: savedAt } = deal;
   const read = { customerName, customerEmail, customerPhone, notes };
   const current = editConflicts({ current: read, changes, base });

@@ -46,6 +46,7 @@ const linkExample = {
 const buyerExample = {
   id: EXAMPLE.invoiceId,
   description: 'Home Showing',
+  payment: 'Deposit',
   amount: 25_000,
   status: 'open',
   paidOutside: false,
@@ -221,6 +222,7 @@ export const invoiceRoutes = [
       id: EXAMPLE.invoiceId,
       number: 'A1B2C3D4-0001',
       service: 'Home Showing',
+      payment: 'Deposit',
       customerName: EXAMPLE.customerName,
       customerEmail: EXAMPLE.customerEmail,
       amount: 25_000,

@@ -68,12 +68,16 @@ export function toAgentInvoice(row: InvoiceRow): AgentInvoice {
  * Returns an invoice as the provider's list shows it. Only an open invoice has a due date: it is
  * then the active invoice of its proposal.
  */
-export function toConnectedInvoice({ invoice, dueAt }: InvoiceWithDue): ConnectedInvoice {
+export function toConnectedInvoice(
+  { invoice, dueAt }: InvoiceWithDue,
+  payment: string | null,
+): ConnectedInvoice {
   const isOpen = invoice.status === 'open';
   return {
     id: toDisplayId(invoice),
     number: invoice.number,
     service: invoice.description,
+    payment,
     customerName: invoice.customerName,
     customerEmail: invoice.customerEmail,
     amount: invoice.amount,
@@ -88,10 +92,11 @@ export function toConnectedInvoice({ invoice, dueAt }: InvoiceWithDue): Connecte
   };
 }
 
-export function toBuyerInvoice(row: InvoiceRow): BuyerInvoice {
+export function toBuyerInvoice(row: InvoiceRow, payment: string | null): BuyerInvoice {
   return {
     id: toDisplayId(row),
     description: row.description,
+    payment,
     amount: row.amount,
     status: toDisplayStatus(row),
     paidOutside: isPaidOutside(row),

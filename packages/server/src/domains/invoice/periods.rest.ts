@@ -33,6 +33,7 @@ export const periodsRoute = defineRoute({
     status: 'open',
     paidOutside: false,
     invoiceUrl: `https://invoice.example.com/i/${EXAMPLE.invoiceId}`,
+    refunded: 0,
     isCurrent: true,
     createdAt: EXAMPLE.at,
     paidAt: null,

@@ -27,7 +27,8 @@ interface InvoicePlan {
 /** Returns the amount of a proposal, in cents. AMOUNT_NOT_PAYABLE. */
 export function requireChargeableAmount({ proposal }: ProposalWithDeal): Cents {
   const amount = parseChargeableAmount(proposal.amount);
-  if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
+  if (amount === null)
+    throw failure('AMOUNT_NOT_PAYABLE', proposal.pricingStructure === 'hourly' ? { unit: 'rate' } : {});
   return amount;
 }
 
@@ -39,7 +40,7 @@ export function requireChargeableAmount({ proposal }: ProposalWithDeal): Cents {
 export async function findTimeToBill(reader: Reader, found: ProposalWithDeal): Promise<NextBill | null> {
   if (found.proposal.pricingStructure !== 'hourly') return null;
   const bill = await planNextBill(reader, found);
-  if (bill === null) throw failure('AMOUNT_NOT_PAYABLE', {});
+  if (bill === null) throw failure('AMOUNT_NOT_PAYABLE', { unit: 'rate' });
   return bill.lines.length === 0 && bill.cap === null ? null : bill;
 }
 
@@ -51,7 +52,7 @@ async function planHours(
 ): Promise<InvoicePlan> {
   if (lines.length === 0 && isCapped && cap !== null) throw failure('CAP_REACHED', { cap });
   if (lines.length === 0) throw failure(current === null ? 'NO_UNBILLED_TIME' : 'ALREADY_PAID', {});
-  if (amount < MIN_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', {});
+  if (amount < MIN_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', { unit: 'time' });
   await assertWithinTourCap(tx, proposal.id, cents(billed + amount));
   return { amount, lines, month: null, payment: null, items: [] };
 }

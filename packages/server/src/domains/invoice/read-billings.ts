@@ -1,5 +1,5 @@
 import type { BillingsInput, BillingView, InvoiceLine } from '@gable/contracts/invoice';
-import type { InvoiceId } from '@gable/contracts/kernel';
+import { type Cents, cents, type InvoiceId } from '@gable/contracts/kernel';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
@@ -8,6 +8,7 @@ import { findActiveInvoice } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { isPaidOutside, toInvoiceLink } from './invoice.view.ts';
 import { type InvoiceLineRow, invoiceLines } from './invoice-line.tables.ts';
+import { sumRefunds } from './is-refunded.ts';
 
 const toLine = ({
   kind,
@@ -42,7 +43,13 @@ export async function listInvoiceLines(
   return new Map([...byInvoice].map(([id, lines]) => [id, lines.map(toLine)]));
 }
 
-function toBilling(row: InvoiceRow, isCurrent: boolean, lines: readonly InvoiceLine[]): BillingView {
+interface BillingFacts {
+  readonly isCurrent: boolean;
+  readonly refunded: Cents;
+  readonly lines: readonly InvoiceLine[];
+}
+
+function toBilling(row: InvoiceRow, { isCurrent, refunded, lines }: BillingFacts): BillingView {
   const { invoiceId, invoiceUrl, status } = toInvoiceLink(row);
   return {
     number: row.billing,
@@ -52,6 +59,7 @@ function toBilling(row: InvoiceRow, isCurrent: boolean, lines: readonly InvoiceL
     status,
     paidOutside: isPaidOutside(row),
     invoiceUrl,
+    refunded,
     isCurrent,
     createdAt: row.createdAt,
     paidAt: row.paidAt,
@@ -76,9 +84,14 @@ export async function listBillings(
     .orderBy(desc(invoices.createdAt), desc(invoices.id));
   const shown = isAgent ? rows : rows.filter(({ status }) => status !== 'draft');
   const current = await findActiveInvoice(ctx.db.read, proposalId);
-  const lines = await listInvoiceLines(
-    ctx.db.read,
-    shown.map(({ id }) => id),
+  const ids = shown.map(({ id }) => id);
+  const lines = await listInvoiceLines(ctx.db.read, ids);
+  const refunded = await sumRefunds(ctx.db.read, ids);
+  return shown.map((row) =>
+    toBilling(row, {
+      isCurrent: row.id === current?.id,
+      refunded: refunded.get(row.id) ?? cents(0),
+      lines: lines.get(row.id) ?? [],
+    }),
   );
-  return shown.map((row) => toBilling(row, row.id === current?.id, lines.get(row.id) ?? []));
 }

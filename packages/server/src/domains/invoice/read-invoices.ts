@@ -32,6 +32,7 @@ import {
   toInvoiceLink,
 } from './invoice.view.ts';
 import { tryIssueInvoice } from './issue-invoice.ts';
+import { loadPaymentNames } from './payment-names.ts';
 import { trySyncInvoice } from './sync-invoice.ts';
 
 /** The web app does not paginate these lists. */
@@ -51,12 +52,17 @@ export async function readInvoice(ctx: UseCaseContext, input: InvoiceRef): Promi
 async function readPage<Item>(
   ctx: UseCaseContext,
   filter: InvoiceFilter,
-  toItem: (row: InvoiceWithDue) => Item,
+  toItem: (row: InvoiceWithDue, payment: string | null) => Item,
 ): Promise<Page<Item>> {
   const agent = requireAgent(ctx.actor);
   const { sort = DEFAULT_INVOICE_SORT, limit } = filter;
   const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter, ctx.clock.now());
-  return toSortedPage(rows, limit, { sort, order: INVOICE_ORDERS[sort] }, toItem);
+  const nameOf = await loadPaymentNames(
+    ctx.db.read,
+    rows.map(({ invoice }) => invoice),
+  );
+  const toNamed = (row: (typeof rows)[number]) => toItem(row, nameOf(row.invoice));
+  return toSortedPage(rows, limit, { sort, order: INVOICE_ORDERS[sort] }, toNamed);
 }
 
 /** Lists one page of the agent's invoices, including drafts, filtered and sorted. */
@@ -90,7 +96,8 @@ export async function listBuyerInvoicesPage(
 ): Promise<Page<BuyerInvoice>> {
   const buyer = requireBuyer(ctx.actor);
   const rows = await listVisibleInvoices(ctx.db.read, buyer, { ...page, issuedOnly: true });
-  return toPage(rows, page.limit, toBuyerInvoice);
+  const nameOf = await loadPaymentNames(ctx.db.read, rows);
+  return toPage(rows, page.limit, (row) => toBuyerInvoice(row, nameOf(row)));
 }
 
 /** Lists the newest invoices for the web app. */
@@ -125,14 +132,15 @@ async function withLocalState(
     ctx.db.read,
     listed.map((invoice) => invoice.id),
   );
+  const nameOf = await loadPaymentNames(ctx.db.read, [...own.values()]);
   return listed.map((invoice) => {
     const row = own.get(invoice.id);
     const paidOutside = row !== undefined && isPaidOutside(row);
-    const service = row?.description ?? null;
+    const names = { service: row?.description ?? null, payment: row ? nameOf(row) : null };
     const isFinal = invoice.status === 'void' || invoice.status === 'paid';
     return row && row.voidRequestedAt !== null && !isFinal
-      ? { ...invoice, service, paidOutside, status: 'voiding', invoiceUrl: null }
-      : { ...invoice, service, paidOutside };
+      ? { ...invoice, ...names, paidOutside, status: 'voiding', invoiceUrl: null }
+      : { ...invoice, ...names, paidOutside };
   });
 }
 

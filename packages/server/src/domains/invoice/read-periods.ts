@@ -1,4 +1,5 @@
 import type { BillingView, PeriodsInput, PeriodView } from '@gable/contracts/invoice';
+import { cents } from '@gable/contracts/kernel';
 import { namePayments } from '@gable/contracts/payment-schedule';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { listScheduledPayments, type ScheduledPaymentRow } from '../payment-schedule/index.ts';
@@ -22,6 +23,7 @@ const toPlanned = ({ name, amount, dueOn }: NamedPayment, number: number): Perio
   status: 'planned',
   paidOutside: false,
   invoiceUrl: null,
+  refunded: cents(0),
   isCurrent: false,
   createdAt: null,
   paidAt: null,

@@ -1,7 +1,7 @@
 import type { Instant } from '@gable/contracts/kernel';
 import {
   daysBetween,
-  findPastDateError,
+  findDateError,
   movePayments,
   type PaymentPlan,
   type PlannedPayment,
@@ -62,7 +62,7 @@ export async function copySchedule(
   const { payments, timeZone } = found;
   const today = dayAt(now, timeZone);
   const moved = movePayments(payments, daysBetween(dayAt(proposal.createdAt, timeZone), today));
-  return findPastDateError(moved, today) === null ? toSchedule(moved, timeZone) : null;
+  return findDateError(moved, today) === null ? toSchedule(moved, timeZone) : null;
 }
 
 /** Returns the schedule that a plan gives a proposal that is made now; null if it has another price. */

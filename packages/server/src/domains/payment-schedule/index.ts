@@ -2,6 +2,7 @@ export { copySchedule, findPlannedPayments, scheduleOfPlan } from './copy-schedu
 export { findPaymentToBill, type PaymentToBill } from './find-payment-to-bill.ts';
 export {
   claimPayment,
+  countPlannedInstallments,
   deletePaymentSchedule,
   listScheduledPayments,
   releasePayment,

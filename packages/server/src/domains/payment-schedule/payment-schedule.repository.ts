@@ -1,6 +1,6 @@
-import type { Instant, InvoiceId, ProposalId } from '@gable/contracts/kernel';
+import type { DealId, Instant, InvoiceId, ProposalId } from '@gable/contracts/kernel';
 import { scheduledPaymentLifecycle } from '@gable/contracts/payment-schedule';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { nextUpdatedAt, type Reader, type Transaction } from '#db/index.ts';
 import { proposals } from '../proposal/index.ts';
 import { type ScheduledPaymentRow, scheduledPayments } from './payment-schedule.tables.ts';
@@ -15,6 +15,25 @@ export async function listScheduledPayments(
     .from(scheduledPayments)
     .where(eq(scheduledPayments.proposalId, proposalId))
     .orderBy(asc(scheduledPayments.position));
+}
+
+/**
+ * Counts the installments of a deal that are planned and would be billed: those of proposals that had their
+ * first invoice and are not declined.
+ */
+export async function countPlannedInstallments(reader: Reader, dealId: DealId): Promise<number> {
+  const billed = reader
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.dealId, dealId),
+        ne(proposals.paymentStatus, 'not_initiated'),
+        ne(proposals.status, 'declined'),
+      ),
+    );
+  const where = and(eq(scheduledPayments.state, 'planned'), inArray(scheduledPayments.proposalId, billed));
+  return reader.$count(scheduledPayments, where);
 }
 
 /** Deletes the schedule of a proposal. The caller has locked the proposal. */

@@ -1,7 +1,7 @@
 import type { ScheduledPaymentView, SetPaymentSchedule } from '@gable/contracts/payment-schedule';
 import { failure, inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
-import { lockProposalWithDeal, requireProposal } from '../proposal/index.ts';
+import { assertAmountUnlocked, lockProposalWithDeal, requireProposal } from '../proposal/index.ts';
 import { storePaymentSchedule } from './payment-schedule.repository.ts';
 import { toPaymentScheduleView } from './payment-schedule.view.ts';
 import { toScheduleRows } from './to-schedule-rows.ts';
@@ -19,9 +19,8 @@ export async function setPaymentSchedule(
   return inTransaction(ctx, async (tx) => {
     await lockProposalWithDeal(tx, proposalId);
     const { row: found } = await requireProposal(ctx, proposalId, 'edit', tx);
-    const { pricingStructure, paymentStatus } = found.proposal;
-    if (pricingStructure !== 'fixed') throw failure('NOT_FIXED', {});
-    if (paymentStatus !== 'not_initiated') throw failure('AMOUNT_LOCKED', {});
+    if (found.proposal.pricingStructure !== 'fixed') throw failure('NOT_FIXED', {});
+    assertAmountUnlocked(found.proposal);
     const rows = toScheduleRows(ctx, found.proposal, schedule, 'payments');
     const now = ctx.clock.now();
     await storePaymentSchedule(tx, proposalId, { rows, now });

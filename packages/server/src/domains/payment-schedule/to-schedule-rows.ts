@@ -1,4 +1,4 @@
-import { findPastDateError, findScheduleError, type ScheduleInput } from '@gable/contracts/payment-schedule';
+import { findDateError, findScheduleError, type ScheduleInput } from '@gable/contracts/payment-schedule';
 import { parseChargeableAmount } from '@gable/contracts/proposal';
 import { dayAt, failure, type UseCaseContext } from '#kernel/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
@@ -12,7 +12,7 @@ const ONLY_FIXED = 'Only a fixed price has a payment schedule. Remove it first.'
 /**
  * Returns the rows of a proposal's payment schedule; none without payments. INVALID_INPUT, with the name
  * of the `field`, unless the price is fixed, the payments sum to it, and no date is in the past, where
- * an invoice would be sent at once. AMOUNT_NOT_PAYABLE.
+ * an invoice would be sent at once, or more than ten years ahead. AMOUNT_NOT_PAYABLE.
  */
 export function toScheduleRows(
   ctx: UseCaseContext,
@@ -26,7 +26,7 @@ export function toScheduleRows(
   if (total === null) throw failure('AMOUNT_NOT_PAYABLE', {});
   const mismatch = findScheduleError(payments, total);
   const now = ctx.clock.now();
-  const error = mismatch ?? findPastDateError(payments, dayAt(now, timeZone));
+  const error = mismatch ?? findDateError(payments, dayAt(now, timeZone));
   if (error !== null) throw failure('INVALID_INPUT', { fields: { [field]: error } });
   return payments.map((payment, index) => ({
     proposalId,

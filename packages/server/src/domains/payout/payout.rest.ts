@@ -148,7 +148,7 @@ export const payoutRoutes = [
     scope: 'payouts:write',
     summary: 'Pay out part of the available balance',
     description:
-      'The amount is in dollars. To make retries safe, send either `requestId` in the body or the `Idempotency-Key` header.',
+      'The amount is in dollars. To make retries safe, send either `requestId` in the body or the `Idempotency-Key` header. Without a key, an equal request while the first one is being sent returns the same payout.',
     status: 200,
     input: createPayoutSchema,
     keyField: 'requestId',

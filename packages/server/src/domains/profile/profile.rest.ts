@@ -23,6 +23,7 @@ export const profileRoutes = [
       email: 'ada@example.com',
       name: 'Ada Agent',
       userType: 'agent',
+      photo: null,
       connectAccountId: EXAMPLE.accountId,
       connectAccountStatus: 'verified',
       onboardingComplete: true,

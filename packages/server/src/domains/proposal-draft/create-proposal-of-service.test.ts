@@ -43,7 +43,7 @@ const contractOf = (agent: UserContext, { id: proposalId }: Awaited<ReturnType<t
 describe('a proposal with a payment schedule', () => {
   const payments = [
     { kind: 'deposit', amount: 40_000 },
-    { kind: 'installment', amount: 60_000, dueOn: '2099-01-15' },
+    { kind: 'installment', amount: 60_000, dueOn: '2030-01-15' },
   ];
   const schedule = { payments, timeZone: 'America/Chicago' };
 

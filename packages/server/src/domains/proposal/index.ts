@@ -6,6 +6,7 @@ export { applyPaymentEvent, setProposalInvoice } from './apply-payment-event.ts'
 export { bindClient, loadProposal, lockProposalWithDeal } from './bind-client.ts';
 export { listBoundClients } from './bound-clients.ts';
 export { addProposal, createProposal } from './create-proposal.ts';
+export { proposalDeclinedTopic } from './enqueue-declined.ts';
 export { offerChanged } from './offer-changed.ts';
 export {
   authorizeInProposal,
@@ -22,4 +23,4 @@ export { listBuyerProposals, listDealProposals, listProposals, readProposal } fr
 export { removeProposal } from './remove-proposal.ts';
 export { setProposalDispute } from './set-dispute.ts';
 export { endChangeRequest, markProposalSent, markProposalViewed } from './track-proposal.ts';
-export { type UpdateProposal, updateProposal } from './update-proposal.ts';
+export { assertAmountUnlocked, type UpdateProposal, updateProposal } from './update-proposal.ts';

@@ -20,6 +20,7 @@ import { useNoteBytes } from '../quota/index.ts';
 import { enqueueWebhookEvent } from '../webhook/index.ts';
 import { lockProposalWithDeal } from './bind-client.ts';
 import { assertLineItems } from './create-proposal.ts';
+import { enqueueDeclined } from './enqueue-declined.ts';
 import { enqueueOfferChange } from './offer-changed.ts';
 import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
 import { updateProposalRow } from './proposal.repository.ts';
@@ -28,6 +29,16 @@ import { toProposalView } from './proposal.view.ts';
 import { toSearchText } from './search-text.ts';
 
 const SCHEDULE_FIRST = 'Only a fixed price has a payment schedule. Remove the schedule first.';
+
+/** AMOUNT_LOCKED once a proposal has an invoice. */
+export function assertAmountUnlocked({
+  paymentStatus,
+  scheduledPaidCount,
+}: Pick<ProposalRow, 'paymentStatus' | 'scheduledPaidCount'>): void {
+  if (paymentStatus === 'not_initiated') return;
+  const isPaid = paymentStatus === 'payment_succeeded' || scheduledPaidCount > 0;
+  throw failure('AMOUNT_LOCKED', isPaid ? { reason: 'paid' } : {});
+}
 
 /**
  * AMOUNT_LOCKED for a price change while there is an invoice. Another spelling is not a change: an
@@ -39,7 +50,7 @@ function assertAmountMayChange(proposal: ProposalRow, changes: ProposalChanges):
     (changes.pricingStructure !== undefined && changes.pricingStructure !== proposal.pricingStructure) ||
     (changes.lineItems !== undefined &&
       formatLineItems(changes.lineItems) !== formatLineItems(proposal.lineItems));
-  if (changesPrice && proposal.paymentStatus !== 'not_initiated') throw failure('AMOUNT_LOCKED', {});
+  if (changesPrice) assertAmountUnlocked(proposal);
 }
 
 /** INVALID_INPUT if a proposal has a payment schedule and no fixed price. */
@@ -142,6 +153,8 @@ export async function changeProposal(
   await notifyParticipants(ctx, tx, updated, ['proposals']);
   const offers = { before: authorized.row.proposal, after: updated.proposal };
   const jobId = await enqueueOfferChange(tx, offers, requireUser(ctx.actor), now);
+  if (changes.status === 'declined' && authorized.row.proposal.status !== 'declined')
+    await enqueueDeclined(tx, proposalId, now);
   const { agentId } = updated.deal;
   await enqueueWebhookEvent(
     tx,

@@ -12,9 +12,10 @@ import {
   loadPayee,
   type Payee,
   requireInvoice,
+  sumRefunds,
   trySyncInvoice,
 } from '../invoice/index.ts';
-import { listRefunds, sumRefunds, toRefundView } from '../refund/index.ts';
+import { listRefunds, toRefundView } from '../refund/index.ts';
 import { toReceiptSummary } from './receipt.view.ts';
 
 const NOTHING = cents(0);

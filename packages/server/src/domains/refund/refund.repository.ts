@@ -1,5 +1,5 @@
-import type { Cents, InvoiceId, RefundId, UserId } from '@gable/contracts/kernel';
-import { type RefundEvent, refundedAmount, refundLifecycle } from '@gable/contracts/refund';
+import type { InvoiceId, RefundId, UserId } from '@gable/contracts/kernel';
+import { type RefundEvent, refundLifecycle } from '@gable/contracts/refund';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
@@ -28,20 +28,6 @@ export async function listRefunds(reader: Reader, invoiceId: InvoiceId): Promise
     .from(refunds)
     .where(eq(refunds.invoiceId, invoiceId))
     .orderBy(desc(refunds.createdAt), desc(refunds.id));
-}
-
-/** Returns the refunded cents of each invoice, including pending refunds. Invoices without are missing. */
-export async function sumRefunds(
-  reader: Reader,
-  invoiceIds: readonly InvoiceId[],
-): Promise<ReadonlyMap<InvoiceId, Cents>> {
-  if (invoiceIds.length === 0) return new Map();
-  const rows = await reader
-    .select()
-    .from(refunds)
-    .where(inArray(refunds.invoiceId, [...invoiceIds]));
-  const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId);
-  return new Map([...byInvoice].map(([invoiceId, list]) => [invoiceId, refundedAmount(list)]));
 }
 
 /** Applies a forward transition with compare-and-set. Returns whether the status changed. */

@@ -1,14 +1,20 @@
 import type { UserView } from '@gable/contracts/profile';
 import { requireUser, type UseCaseContext, type User } from '#kernel/index.ts';
+import { findPhotoPath } from '../agent-profile/index.ts';
 import { findAccountOfAgent } from '../connect/index.ts';
 
 async function viewOf(ctx: UseCaseContext, person: User): Promise<UserView> {
-  const account = person.userType === 'agent' ? await findAccountOfAgent(ctx.db.read, person.userId) : null;
+  const isAgent = person.userType === 'agent';
+  const [account, photo] = await Promise.all([
+    isAgent ? findAccountOfAgent(ctx.db.read, person.userId) : null,
+    isAgent ? findPhotoPath(ctx.db.read, person.userId) : null,
+  ]);
   return {
     id: person.userId,
     email: person.email,
     name: person.name,
     userType: person.userType,
+    photo,
     // A closed account cannot be continued; the agent has to create another one.
     connectAccountId: account?.closed ? null : (account?.accountId ?? null),
     connectAccountStatus: account?.accountId ? account.status : 'none',

@@ -1,5 +1,12 @@
 import { DAY_MS, type Instant, instant } from '@gable/contracts/kernel';
-import { isYear, nextMonth, type StatementPeriod, toMonth, yearOf } from '@gable/contracts/statement';
+import {
+  isYear,
+  listMonthsOf,
+  nextMonth,
+  type StatementPeriod,
+  toMonth,
+  yearOf,
+} from '@gable/contracts/statement';
 import { Temporal } from 'temporal-polyfill';
 
 /** The time zone of agents who have not chosen one. CSV files and the analytics are in UTC too. */
@@ -21,6 +28,8 @@ export interface Limits {
 export interface StatementCalendar {
   /** Returns the time zone in which a month begins. */
   zoneOf(month: StatementPeriod): string;
+  /** Lists the time zones in which the months of a period begin, and in which it ends, in order. */
+  zonesOf(period: StatementPeriod): readonly string[];
   startOf(period: StatementPeriod): Instant;
   /** The limits of a period that has begun. */
   limitsOf(period: StatementPeriod): Limits;
@@ -52,6 +61,9 @@ export function createCalendar(zones: readonly ZoneFromMonth[]): StatementCalend
 
   return {
     zoneOf,
+    zonesOf: (period) => [
+      ...new Set([...listMonthsOf(period), monthAfter(period)].map((month) => zoneOf(month))),
+    ],
     startOf,
     limitsOf: (period) => ({ start: startOf(period), end: startOf(monthAfter(period)) }),
     monthAt: (at) => {

@@ -144,7 +144,7 @@ export async function readStatement(ctx: UseCaseContext, input: StatementInput):
   return {
     period,
     currency,
-    timeZones: [...new Set(places.map(({ month }) => calendar.zoneOf(month)))],
+    timeZones: [...calendar.zonesOf(period)],
     isDefaultTimeZone: zones.length === 0,
     startsAt: start,
     endsAt: end,

@@ -210,7 +210,7 @@ describe('the time zone', () => {
     expect(await read('2026-10')).toEqual({ ...october, isDefaultTimeZone: false });
     moveTo('2027-01-10T00:00:00Z');
     expect(await read('2026-11')).toMatchObject({
-      timeZones: ['UTC'],
+      timeZones: ['UTC', 'America/Chicago'],
       endsAt: at('2026-12-01T06:00:00Z'),
     });
     expect(await read('2026')).toMatchObject({

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { DealChanges } from '@gable/contracts/deal';
 import { cents } from '@gable/contracts/kernel';
 import { paymentsSchema } from '@gable/contracts/payment-schedule';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
+import { updateDeal } from '../client-change/index.ts';
 import { generateInvoice, voidInvoice } from '../invoice/index.ts';
 import { findActiveInvoice } from '../invoice/invoice.repository.ts';
 import { listBillings } from '../invoice/read-billings.ts';
@@ -90,7 +92,16 @@ describe('a payment schedule', () => {
     const { agent, proposalId } = parties;
     await generateInvoice(agent, { proposalId });
     await pay(context, parties);
+    const { dealId } = await readProposal(agent, { proposalId });
+    const archive = (changes: DealChanges) =>
+      updateDeal(agent, { dealId, changes: { status: 'archived', ...changes } });
+    const planned = { monthly: 0, installments: 2 };
+    await expect(archive({})).rejects.toMatchObject({ code: 'BILLING_ACTIVE', params: planned });
+    await archive({ pauseBilling: true });
     await runAt(context, 2027, 6, 1);
+    expect(await listPayments(parties)).toEqual([DEPOSIT]);
+    await archive({ status: 'active' });
+    await runDue(context);
     expect(await listPayments(parties)).toEqual([`${FIRST} open`, DEPOSIT]);
     await pay(context, parties);
     await Promise.all([
@@ -163,11 +174,23 @@ describe('a payment schedule', () => {
     await expect(set(buyer, [])).rejects.toBeInstanceOf(Error);
     await expect(set(await context.newAgent(), [])).rejects.toEqual(code('NOT_FOUND'));
     await expect(set(agent, PAYMENTS.slice(0, 2))).rejects.toEqual(code('INVALID_INPUT'));
+    const [deposit, first, second] = PAYMENTS;
+    if (!deposit || !first || second?.kind !== 'installment') throw new Error('There are three payments.');
+    await expect(set(agent, [deposit, first, { ...second, dueOn: '2099-03-15' }])).rejects.toMatchObject({
+      params: {
+        fields: {
+          payments: 'Installment 2 of 2 is dated Mar 15, 2099. Enter Jan 7, 2037 or an earlier date.',
+        },
+      },
+    });
     await updateProposal(agent, { proposalId, changes: { amount: '1000' } });
     await expect(generateInvoice(agent, { proposalId })).rejects.toEqual(code('SCHEDULE_MISMATCH'));
     await updateProposal(agent, { proposalId, changes: { amount: '1000.01' } });
     await generateInvoice(agent, { proposalId });
-    await expect(set(agent, PAYMENTS)).rejects.toEqual(code('AMOUNT_LOCKED'));
+    const locked = (text: string) => ({ code: 'AMOUNT_LOCKED', message: expect.stringContaining(text) });
+    await expect(set(agent, PAYMENTS)).rejects.toMatchObject(locked('Void it'));
+    await pay(context, parties);
+    await expect(set(agent, PAYMENTS)).rejects.toMatchObject(locked('paid invoice'));
     const hourly = await context.newProposal(agent, await context.newDeal(agent), '100');
     await updateProposal(agent, { proposalId: hourly.id, changes: { pricingStructure: 'hourly' } });
     const input = { proposalId: hourly.id, payments: [] as [], timeZone };

@@ -1,7 +1,9 @@
+import type { DealChanges } from '@gable/contracts/deal';
 import { DAY_MS, instant } from '@gable/contracts/kernel';
 import { billingMonthSchema } from '@gable/contracts/subscription';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { updateDeal } from '../client-change/index.ts';
 import { generateInvoice, voidInvoice } from '../invoice/index.ts';
 import { findActiveInvoice } from '../invoice/invoice.repository.ts';
 import { listBillings } from '../invoice/read-billings.ts';
@@ -167,13 +169,44 @@ describe('monthly invoices', () => {
     const parties = await createSubscription({ billingDay: 1 });
     const { agent, proposalId } = parties;
     await updateProposal(agent, { proposalId, changes: { status: 'declined' } });
+    expect(await readSubscription(agent, { proposalId })).toMatchObject({ status: 'paused', nextAt: null });
     await runDue(context);
     expect(await listMonths(parties)).toEqual([]);
+    const resume = () => changeSubscription(agent, { proposalId, action: 'resume' });
+    await expect(resume()).rejects.toEqual(code('PROPOSAL_DECLINED'));
+    await updateProposal(agent, { proposalId, changes: { status: 'pending' } });
+    expect(await readSubscription(agent, { proposalId })).toMatchObject({ status: 'paused' });
     await updateProposal(agent, { proposalId, changes: { pricingStructure: 'fixed', status: 'pending' } });
     await runDue(context);
     expect(await listMonths(parties)).toEqual([]);
     const end = changeSubscription(agent, { proposalId, action: 'end' });
     await expect(end).rejects.toEqual(code('NOT_MONTHLY'));
+  });
+
+  it('pause when their deal is archived, which the agent confirms', async () => {
+    const parties = await createSubscription();
+    const { agent, proposalId } = parties;
+    const { dealId } = await readProposal(agent, { proposalId });
+    const set = (changes: DealChanges) => updateDeal(agent, { dealId, changes });
+    await expect(set({ status: 'archived' })).rejects.toMatchObject({
+      code: 'BILLING_ACTIVE',
+      params: { monthly: 1, installments: 0 },
+      message: expect.stringContaining('1 proposal with monthly invoices.'),
+    });
+    expect(await readSubscription(agent, { proposalId })).toMatchObject({ status: 'active' });
+    await set({ status: 'archived', pauseBilling: true });
+    expect(await readSubscription(agent, { proposalId })).toMatchObject({ status: 'paused', nextAt: null });
+    await runAt(context, 2027, 2, 20);
+    expect(await listMonths(parties)).toEqual([]);
+    const resume = () => changeSubscription(agent, { proposalId, action: 'resume' });
+    await expect(resume()).rejects.toEqual(code('DEAL_ARCHIVED'));
+    await set({ status: 'active' });
+    await runDue(context);
+    expect(await listMonths(parties)).toEqual([]);
+    await resume();
+    expect(await readSubscription(agent, { proposalId })).toMatchObject({ status: 'active' });
+    await runDue(context);
+    expect(await listMonths(parties)).toEqual([]);
   });
 
   it('end before the pricing structure is changed', async () => {

@@ -13,7 +13,7 @@ import { notifyParticipants } from '../notification/index.ts';
 import { planNextMonth } from './bill-month.ts';
 import { billingTime } from './billing-time.ts';
 import { deletePlannedPrices } from './monthly-price.repository.ts';
-import { requireMonthlyProposal } from './subscription.access.ts';
+import { requireBilled, requireMonthlyProposal } from './subscription.access.ts';
 import { findSubscription, skipMonth, updateSubscription } from './subscription.repository.ts';
 import type { SubscriptionRow } from './subscription.tables.ts';
 import { subscriptionEndedTopic } from './subscription.topics.ts';
@@ -54,7 +54,7 @@ async function plan(
 /**
  * Pauses, resumes or ends the monthly invoices of a proposal. An invoice that was sent stays. Its agent
  * only. NOT_FOUND without monthly invoices, SUBSCRIPTION_STATUS if the status does not allow it,
- * NOT_MONTHLY.
+ * NOT_MONTHLY. To resume them, also DEAL_ARCHIVED and PROPOSAL_DECLINED.
  */
 export async function changeSubscription(
   ctx: UseCaseContext,
@@ -66,6 +66,7 @@ export async function changeSubscription(
     if (!current) throw failure('NOT_FOUND', { entity: 'subscription' });
     const { status } = current;
     if (!canChangeSubscription(action, status)) throw failure('SUBSCRIPTION_STATUS', { status });
+    if (action === 'resume') requireBilled(found);
     const now = ctx.clock.now();
     const changes = await plan(tx, current, action, now);
     await updateSubscription(tx, current, { ...changes, updatedAt: now });

@@ -10,7 +10,7 @@ import { enqueue } from '#outbox/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
 import { planNextMonth } from './bill-month.ts';
 import { latestFirstMonth, monthAt } from './billing-time.ts';
-import { requireMonthlyProposal } from './subscription.access.ts';
+import { requireBilled, requireMonthlyProposal } from './subscription.access.ts';
 import { findLastMonth, findSubscription, storeSubscription } from './subscription.repository.ts';
 import type { SubscriptionRow } from './subscription.tables.ts';
 import { subscriptionEndedTopic } from './subscription.topics.ts';
@@ -19,7 +19,8 @@ import { loadSubscriptionView } from './subscription.view.ts';
 /**
  * Starts the monthly invoices of a proposal, or starts them again after their end. A first month whose
  * billing day has passed is billed right away. Its agent only. INVALID_INPUT for a first month that has
- * passed, is billed, or is more than MAX_MONTHS_AHEAD ahead, SUBSCRIPTION_STARTED, AMOUNT_NOT_PAYABLE, NOT_MONTHLY.
+ * passed, is billed, or is more than MAX_MONTHS_AHEAD ahead, SUBSCRIPTION_STARTED, AMOUNT_NOT_PAYABLE, NOT_MONTHLY,
+ * DEAL_ARCHIVED, PROPOSAL_DECLINED.
  */
 export async function startSubscription(
   ctx: UseCaseContext,
@@ -27,6 +28,7 @@ export async function startSubscription(
 ): Promise<SubscriptionView> {
   return inTransaction(ctx, async (tx) => {
     const { row: found } = await requireMonthlyProposal(ctx, tx, proposalId);
+    requireBilled(found);
     if (parseChargeableAmount(found.proposal.amount) === null) throw failure('AMOUNT_NOT_PAYABLE', {});
     const former = await findSubscription(tx, proposalId);
     if (former && !canChangeSubscription('restart', former.status)) throw failure('SUBSCRIPTION_STARTED', {});

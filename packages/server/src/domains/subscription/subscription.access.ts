@@ -3,6 +3,12 @@ import type { Transaction } from '#db/index.ts';
 import { type Authorized, failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { lockProposalWithDeal, type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
 
+/** DEAL_ARCHIVED or PROPOSAL_DECLINED while a proposal is not billed. */
+export function requireBilled({ proposal, deal }: ProposalWithDeal): void {
+  if (deal.status === 'archived') throw failure('DEAL_ARCHIVED', {});
+  if (proposal.status === 'declined') throw failure('PROPOSAL_DECLINED', {});
+}
+
 /**
  * Locks a monthly proposal, so that no month is billed meanwhile. Its agent only. NOT_FOUND,
  * FORBIDDEN, NOT_MONTHLY.

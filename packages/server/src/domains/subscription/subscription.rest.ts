@@ -50,6 +50,9 @@ const shared = {
   example,
 } as const;
 
+/** Nothing is billed for an archived deal and a declined proposal. */
+const NOT_BILLED = ['DEAL_ARCHIVED', 'PROPOSAL_DECLINED'] as const;
+
 const write = { ...shared, repeat: 'stored', caller: 'agent', scope: 'proposals:write' } as const;
 
 /** The monthly invoices of a proposal. */
@@ -77,7 +80,7 @@ export const subscriptionRoutes = [
       'From `firstMonth` on, an invoice is created each month at 9 AM of `billingDay`, from 1 to 28, in `timeZone`. A first month whose billing day has passed is billed right away. Without `lastMonth` they have no end. `firstMonth` is at most 24 months ahead.',
     status: 201,
     input: startSubscriptionSchema,
-    errors: ['FORBIDDEN', 'NOT_MONTHLY', 'AMOUNT_NOT_PAYABLE', 'SUBSCRIPTION_STARTED'],
+    errors: ['FORBIDDEN', 'NOT_MONTHLY', 'AMOUNT_NOT_PAYABLE', 'SUBSCRIPTION_STARTED', ...NOT_BILLED],
     run: startSubscription,
     bodyExample: terms,
   }),
@@ -88,10 +91,10 @@ export const subscriptionRoutes = [
     operation: 'changeSubscription',
     summary: 'Pause, resume or end the monthly invoices of a proposal',
     description:
-      'The months of a pause are left out. An end is final for the months so far; starting again needs later months. An invoice that was sent stays.',
+      'The months of a pause are left out. A proposal that is declined and a deal that is archived pause them too; resume them afterwards. An end is final for the months so far; starting again needs later months. An invoice that was sent stays.',
     status: 200,
     input: changeSubscriptionSchema,
-    errors: ['FORBIDDEN', 'NOT_MONTHLY', 'SUBSCRIPTION_STATUS'],
+    errors: ['FORBIDDEN', 'NOT_MONTHLY', 'SUBSCRIPTION_STATUS', ...NOT_BILLED],
     run: changeSubscription,
     bodyExample: { action: 'pause' },
   }),

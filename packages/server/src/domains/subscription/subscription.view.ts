@@ -23,10 +23,14 @@ async function findNextMonth(
 export async function loadSubscriptionView(
   reader: Reader,
   row: SubscriptionRow,
-  { proposal }: ProposalWithDeal,
+  { proposal, deal }: ProposalWithDeal,
   now: Instant,
 ): Promise<SubscriptionView> {
-  const { status, billingDay, firstMonth, lastMonth, timeZone, nextAt, nextMonth } = row;
+  const { billingDay, firstMonth, lastMonth, timeZone, nextMonth } = row;
+  // Nothing is billed for a declined proposal and an archived deal.
+  const isBilled = proposal.status !== 'declined' && deal.status === 'active';
+  const status = row.status === 'active' && !isBilled ? 'paused' : row.status;
+  const nextAt = isBilled ? row.nextAt : null;
   const { current, next } = await findPriceChanges(reader, row.proposalId, nextMonth);
   const price = parseChargeableAmount(proposal.amount);
   const month = await findNextMonth(reader, row, now);
@@ -38,7 +42,7 @@ export async function loadSubscriptionView(
     timeZone,
     nextMonth: status === 'ended' ? null : nextMonth,
     nextAt,
-    isWaiting: isDue(row, now),
+    isWaiting: isDue({ nextAt }, now),
     amount: current?.amount ?? price,
     nextAmount: month && ((await findMonthAmount(reader, row.proposalId, month)) ?? price),
     priceChange: next && { fromMonth: next.fromMonth, amount: next.amount },

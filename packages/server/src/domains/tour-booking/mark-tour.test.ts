@@ -1,8 +1,10 @@
 import { DAY_MS, HOUR_MS } from '@gable/contracts/kernel';
+import { transactionPageSchema } from '@gable/contracts/transaction';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLedgerBalance, toLedgerAccount } from '#domains/ledger/index.ts';
 import { readProposal } from '#domains/proposal/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { listTransactions } from '../transaction/index.ts';
 import { acceptTour } from './answer-tour.ts';
 import { askForCard } from './ask-for-card.ts';
 import { bookTour } from './book-tour.ts';
@@ -60,7 +62,12 @@ describe('marking a tour', () => {
     expect(await readTour(tour.buyer, tour)).toMatchObject({
       hold: { status: 'captured', capturedAmount: '75.00' },
     });
-    expect(await readProposal(tour.agent, tour)).toMatchObject({ paymentStatus: 'payment_succeeded' });
+    const proposal = await readProposal(tour.agent, tour);
+    expect(proposal).toMatchObject({ paymentStatus: 'payment_succeeded' });
+    const filter = transactionPageSchema.parse({ type: 'tour', search: proposal.customerName });
+    expect((await listTransactions(tour.agent, filter)).items).toMatchObject([
+      { type: 'payment', service: proposal.serviceType, proposalId: proposal.id, invoiceNumber: null },
+    ]);
     await expect(markNoShow(tour.agent, tour)).rejects.toEqual(code('TOUR_NOT_OPEN'));
   });
 

@@ -1,4 +1,4 @@
-import { cents, type Instant, instant } from '@gable/contracts/kernel';
+import { cents, DAY_MS, type Instant, instant } from '@gable/contracts/kernel';
 import { type TransactionPage, transactionPageSchema } from '@gable/contracts/transaction';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#kernel/index.ts';
@@ -137,4 +137,12 @@ describe('an agent’s transactions', () => {
     expect((await listTransactions(stranger, page())).items).toEqual([]);
     await expect(listTransactions(paid.buyer, page())).rejects.toMatchObject({ code: 'WRONG_ROLE' });
   });
+});
+
+it.each([
+  ['the same date', '2026-11-28', '2026-11-28', DAY_MS],
+  ['two times', '2026-11-28T09:00:00Z', '2026-11-28T10:00:00+00:00', 3_600_000],
+])('between %s are those of the whole period', (_what, from, to, length) => {
+  const filter = transactionPageSchema.parse({ from, to });
+  expect((filter.to ?? 0) - (filter.from ?? 0)).toBe(length);
 });

@@ -1,6 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import type { TransactionFilter } from '@gable/contracts/transaction';
-import { and, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, containsTextInAnyCase, type Reader, toSearchKey } from '#db/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
@@ -21,7 +21,10 @@ function matches(agentId: UserId, filter: TransactionFilter): SQL | undefined {
   return and(
     eq(ledgerEntries.agentId, agentId),
     eq(ledgerEntries.currency, currency),
-    type && inArray(ledgerEntries.kind, listKinds(type)),
+    type && inArray(ledgerEntries.kind, listKinds(type === 'tour' ? 'payment' : type)),
+    // A captured hold is a payment without an invoice at the provider.
+    type === 'tour' ? isNull(invoices.providerId) : undefined,
+    type === 'tour' ? isNotNull(ledgerEntries.invoiceId) : undefined,
     search === '' ? undefined : containsTextInAnyCase([customerName, customerEmail], toSearchKey(search)),
     from === undefined ? undefined : gte(ledgerEntries.recordedAt, from),
     to === undefined ? undefined : lt(ledgerEntries.recordedAt, to),
@@ -34,8 +37,9 @@ function matches(agentId: UserId, filter: TransactionFilter): SQL | undefined {
 const COLUMNS = {
   entry: ledgerEntries,
   invoice: {
-    number: invoices.number,
+    // First a column that is never null: if the first one is null, the driver takes the row as missing.
     description: invoices.description,
+    number: invoices.number,
     customerName: invoices.customerName,
     customerEmail: invoices.customerEmail,
     dealId: invoices.dealId,

@@ -68,8 +68,10 @@ export const transactionRoutes = [
     description:
       'Payments, refunds, returned fees, disputes and payouts from the ledger, the last recorded one first, ' +
       'with the balance after each. The order and the balances never change: an event that arrives late ' +
-      'is recorded at its arrival, with its own `occurredAt`. Amounts are in cents. `from` and `to` ' +
-      'compare `recordedAt`. With `format`, all matching rows as CSV: `csv`, as the export; or `quickbooks` ' +
+      'is recorded at its arrival, with its own `occurredAt`. Amounts are in cents. `from` (inclusive) and ' +
+      '`to` (exclusive) compare `recordedAt`; a date without a time is the whole day in UTC. `minAmount` and ' +
+      '`maxAmount` compare the change of the balance in cents, without its sign. `type=tour`: captured tours. `search` is part of the ' +
+      "client's name or email. With `format`, all matching rows as CSV: `csv`, as the export; or `quickbooks` " +
       'and `xero`, to import as a bank statement. These have a line for the gross amount and one for each ' +
       'fee, with days in the time zone of the statements. QuickBooks and Xero import up to 1,000 lines at a ' +
       'time: use `from` and `to`.',

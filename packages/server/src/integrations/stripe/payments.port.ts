@@ -132,7 +132,7 @@ export interface InvoiceReference {
 }
 
 /** An invoice in the provider's list. How it was paid is in Gable's ledger. */
-export type ListedInvoice = Omit<ConnectedInvoice, 'paidOutside' | 'service'>;
+export type ListedInvoice = Omit<ConnectedInvoice, 'paidOutside' | 'service' | 'payment'>;
 
 export interface InvoicesPort {
   /**

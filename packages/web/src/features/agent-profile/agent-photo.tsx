@@ -5,10 +5,11 @@ interface AgentPhotoProps {
   readonly name: string;
   /** The path of the photo; null for the initials. */
   readonly photo: string | null;
-  readonly size?: 'medium' | 'large';
+  readonly size?: 'small' | 'medium' | 'large';
 }
 
 const SIZES = {
+  small: { width: '2.25rem', height: '2.25rem', fontSize: '0.9rem' },
   medium: { width: '3rem', height: '3rem' },
   large: { width: '5.5rem', height: '5.5rem', fontSize: '1.75rem' },
 } as const;

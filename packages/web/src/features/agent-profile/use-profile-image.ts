@@ -26,7 +26,8 @@ export function useProfileImage(image: ProfileImage) {
   const utils = trpc.useUtils();
   return useMutation({
     mutationFn: (file: File | null) => (file === null ? removeImage(image) : uploadImage(image, file)),
-    onSuccess: () => utils.agentProfile.read.invalidate(),
+    // The sidebar shows the photo of `profile.me`.
+    onSuccess: () => Promise.all([utils.agentProfile.read.invalidate(), utils.profile.me.invalidate()]),
   });
 }
 

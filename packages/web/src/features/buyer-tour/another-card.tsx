@@ -1,4 +1,5 @@
-import { isOpenTour, type TourView } from '@gable/contracts/tour';
+import { instant } from '@gable/contracts/kernel';
+import { chooseHoldKind, isOpenTour, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
@@ -7,7 +8,7 @@ import { failureText } from '#shared/errors/failure-text.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
-import { CardStep } from '../tour-booking/index.ts';
+import { CardStep, getHoldText } from '../tour-booking/index.ts';
 import css from './tour-detail.module.css';
 
 const POLL_INTERVAL_MS = 2_000;
@@ -17,8 +18,9 @@ export function needsCard({ status, hold }: TourView): boolean {
   return isOpenTour(status) && hold?.status === 'awaiting_card';
 }
 
-function getText({ status, price }: TourView): string {
-  const rest = `Nothing is charged now: $${price} is held, and is charged after the tour.`;
+function getText(tour: TourView): string {
+  const { status, price } = tour;
+  const rest = getHoldText(chooseHoldKind(tour, instant(Date.now())), `$${price}`);
   return status === 'awaiting_hold'
     ? `Add a card to send your request. ${rest}`
     : `Your card was declined. Without another card, the tour is canceled. ${rest}`;

@@ -39,7 +39,7 @@ export function AnswerButtons({ tour }: { readonly tour: TourView }) {
         onConfirm={() => decline.mutate({ id }, { onSettled: close })}
         onClose={close}
       >
-        The tour ends. You are not charged, and the hold on your card is released.
+        The tour ends, and you are not charged.
       </LazyConfirmDialog>
     </>
   );

@@ -12,7 +12,10 @@ export function findCancellationCost(tour: TourView, now: number): string | null
 /** What canceling costs, as a question is answered in the dialog. */
 export function getCancellationText(tour: TourView, now: number): string {
   const cost = findCancellationCost(tour, now);
-  if (cost === null) return 'You are not charged. The hold on your card is released.';
+  if (cost === null)
+    return tour.hold?.status === 'held'
+      ? 'You are not charged. The hold on your card is released.'
+      : 'You are not charged.';
   const until = formatTime(tour.cancellation.freeUntil, getBrowserTimeZone());
   return `Free cancellation ended ${until}. ${tour.agent.name} keeps $${cost} of the $${tour.price} held on your card. The rest is released.`;
 }
@@ -24,11 +27,11 @@ export function getCancellationRule({ cancellation, agent }: TourView): string {
   return `Free until ${until}. After that, or if you don’t come, ${agent.name} keeps $${cancellation.keptAmount}.`;
 }
 
-function getRequestedText({ agent, answerFrom, respondBefore, price }: TourView): string {
+function getRequestedText({ agent, answerFrom, respondBefore }: TourView): string {
   const until = respondBefore === null ? '' : ` until ${formatTime(respondBefore, getBrowserTimeZone())}`;
   if (answerFrom === 'client')
     return `${agent.name} proposed this time. You have${until} to accept or decline it. Otherwise the tour ends and you pay nothing.`;
-  return `${agent.name} has${until} to answer, and we email you. If the tour isn’t accepted, the hold of $${price} ends and you pay nothing.`;
+  return `${agent.name} has${until} to answer, and we email you. If the tour isn’t accepted, you pay nothing.`;
 }
 
 function getCanceledText({ keptAmount }: TourView): string {

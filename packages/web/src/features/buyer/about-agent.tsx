@@ -14,7 +14,7 @@ export function AboutAgent({ proposalId }: { readonly proposalId: ProposalId }) 
   const hasSignature = signatureName !== null || signatureImage !== null;
   if (bio === null && phone === null && !hasSignature) return null;
   return (
-    <Box mt="md">
+    <Box mt="1.25rem">
       <Panel title={`About ${name}`}>
         <div style={{ display: 'grid', gap: '0.75rem' }}>
           {bio !== null && <Text style={{ whiteSpace: 'pre-line' }}>{bio}</Text>}

@@ -1,4 +1,4 @@
-import { proposalIdSchema } from '@gable/contracts/kernel';
+import { cents, instant, proposalIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#testing/fake-api-link.ts';
@@ -61,6 +61,29 @@ describe('MyProposals', () => {
       /Approved.*Mar 9, 2026.*Home Showing.*\$250\.00.*Hourly Rate.*Ready to pay/,
     );
     expect(within(region).getAllByText('Ready to pay')).toHaveLength(1);
+  });
+
+  it('names a cap that waits for an answer, before a payment', async () => {
+    const hourly = payable({ pricingStructure: 'hourly' });
+    const none = { minutes: 0, amount: cents(0) };
+    const request = { cap: cents(80_000), note: '' };
+    const time = {
+      rate: cents(25_000),
+      billed: none,
+      unbilled: none,
+      cap: cents(50_000),
+      request,
+      isAgreed: true,
+      timer: null,
+      entries: [],
+    };
+    const answers = {
+      'proposal.ofBuyer': { items: [hourly], nextCursor: null },
+      'timeEntry.ofProposal': time,
+    };
+    renderRoute('/buyer/dashboard', buyerFixture(answers));
+    expect(await screen.findByText('Your agent asks for a higher cap')).toBeDefined();
+    expect(screen.queryByText('Ready to pay')).toBeNull();
   });
 
   // Spec: buyer-dashboard-6
@@ -132,6 +155,30 @@ describe('MyInvoices', () => {
         .getAttribute('href'),
     ).toBe('/buyer/receipts/in_1');
     expect(within(table).queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+
+  it('sorts by a column, and says when an open invoice is due', async () => {
+    const due = instant(Date.UTC(2026, 2, 20, 15));
+    const invoices = [invoice(), invoice({ id: 'in_2', description: 'Negotiation', amount: cents(9_900) })];
+    const { user, where } = renderRoute(
+      '/buyer/dashboard',
+      buyerFixture({
+        'proposal.ofBuyer': { items: [payable({ dueAt: due })], nextCursor: null },
+        'invoice.ofBuyer': invoices,
+      }),
+    );
+    const table = within(await screen.findByRole('table', { name: 'My Invoices' }));
+    const names = () =>
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.querySelector('strong')?.textContent);
+    expect(names()).toEqual(['Home Showing', 'Negotiation']);
+    expect(await table.findByText(/^(Due|Overdue since) Mar 20, 2026$/)).toBeDefined();
+    await user.click(table.getByRole('button', { name: 'Amount' }));
+    await user.click(table.getByRole('button', { name: 'Amount' }));
+    await waitFor(() => expect(names()).toEqual(['Negotiation', 'Home Showing']));
+    expect(where()).toBe('/buyer/dashboard?invoices=amount');
   });
 
   it('opens our checkout for an open invoice', async () => {

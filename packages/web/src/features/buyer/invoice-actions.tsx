@@ -1,15 +1,15 @@
-import { type BuyerInvoice, hasReceipt } from '@gable/contracts/invoice';
+import { type BuyerInvoice, formatInvoiceSubject, hasReceipt } from '@gable/contracts/invoice';
 import { canPay } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useOpenPayment } from './buyer.mutations.ts';
-import { useBuyerProposals } from './use-buyer-proposals.ts';
+import { useProposalOfInvoice } from './use-buyer-proposals.ts';
 
 /** Links to the provider's invoice page. Open invoices can be paid in our own checkout. */
 export function InvoiceActions({ invoice }: { readonly invoice: BuyerInvoice }) {
-  const { query } = useBuyerProposals();
+  const proposal = useProposalOfInvoice(invoice);
   const open = useOpenPayment();
-  const proposal = query.data?.items.find((each) => each.invoiceId === invoice.id);
+  const subject = formatInvoiceSubject(invoice.description, invoice.payment);
   const payable = invoice.status === 'open' && proposal !== undefined && canPay(proposal);
   return (
     <>
@@ -19,7 +19,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: BuyerInvoice }) 
           renderRoot={(props) => (
             <Link to="/buyer/receipts/$receiptId" params={{ receiptId: invoice.id }} {...props} />
           )}
-          aria-label={`Receipt for ${invoice.description}`}
+          aria-label={`Receipt for ${subject}`}
         >
           Receipt
         </Button>
@@ -31,7 +31,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: BuyerInvoice }) 
           href={invoice.invoiceUrl}
           target="_blank"
           rel="noopener"
-          aria-label={`View the invoice for ${invoice.description} (opens in a new tab)`}
+          aria-label={`View the invoice for ${subject} (opens in a new tab)`}
         >
           View
         </Button>
@@ -41,7 +41,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: BuyerInvoice }) 
           variant="light"
           onClick={() => open.mutate({ proposalId: proposal.id })}
           disabled={open.isPending}
-          aria-label={`Pay for ${invoice.description}`}
+          aria-label={`Pay for ${subject}`}
         >
           {open.isPending ? 'Opening...' : 'Pay'}
         </Button>

@@ -1,22 +1,51 @@
-import type { BuyerInvoice } from '@gable/contracts/invoice';
+import { type BuyerInvoice, formatInvoiceSubject } from '@gable/contracts/invoice';
 import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { QueryError } from '#shared/errors/query-error.tsx';
+import { SortHeading } from '#shared/lists/sort-heading.tsx';
+import { SortSelect } from '#shared/lists/sort-select.tsx';
 import { RefreshButton } from '#shared/ui/controls/refresh-button.tsx';
-import { InvoiceStatus } from '#shared/ui/display/invoice-status.tsx';
+import { getDueNote } from '#shared/ui/display/due-note.ts';
+import { InvoiceNote, InvoiceStatus } from '#shared/ui/display/invoice-status.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
-import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
+import { type Column, DataTable, type HeadingProps } from '#shared/ui/tables/data-table.tsx';
 import { INVOICE_QUERY_OPTIONS } from './buyer-queries.ts';
 import { InvoicesSkeleton } from './dashboard-skeleton.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
+import {
+  BUYER_INVOICE_SORT_KEYS,
+  BUYER_INVOICE_SORTS,
+  type SortColumn,
+  sortInvoices,
+  useBuyerInvoiceSort,
+} from './invoice-sort.ts';
+import { useProposalOfInvoice } from './use-buyer-proposals.ts';
+
+function SortableHeading(
+  props: HeadingProps & Pick<ComponentProps<typeof SortHeading<SortColumn>>, 'column' | 'first'>,
+) {
+  return <SortHeading<SortColumn> {...props} list={useBuyerInvoiceSort()} />;
+}
+
+/** The status, and when an open invoice is due. */
+function StatusCell({ invoice }: { readonly invoice: BuyerInvoice }) {
+  const dueAt = useProposalOfInvoice(invoice)?.dueAt ?? null;
+  const note = invoice.status === 'open' && dueAt !== null ? getDueNote(dueAt, Date.now()) : null;
+  return (
+    <InvoiceStatus invoice={invoice}>
+      {note && <InvoiceNote tone={note.tone}>{note.text}</InvoiceNote>}
+    </InvoiceStatus>
+  );
+}
 
 const COLUMNS: readonly Column<BuyerInvoice>[] = [
   {
@@ -24,25 +53,29 @@ const COLUMNS: readonly Column<BuyerInvoice>[] = [
     header: 'Description',
     wide: true,
     card: 'title',
-    cell: (invoice) => <strong>{invoice.description}</strong>,
+    heading: (heading) => <SortableHeading {...heading} column="description" first="ascending" />,
+    cell: ({ description, payment }) => <strong>{formatInvoiceSubject(description, payment)}</strong>,
   },
   {
     key: 'amount',
     header: 'Amount',
     align: 'end',
     card: 'line',
+    heading: (heading) => <SortableHeading {...heading} column="amount" first="descending" />,
     cell: (invoice) => <MoneyText cents={invoice.amount} />,
   },
   {
     key: 'status',
     header: 'Status',
     card: 'side',
-    cell: (invoice) => <InvoiceStatus invoice={invoice} />,
+    heading: (heading) => <SortableHeading {...heading} column="status" first="ascending" />,
+    cell: (invoice) => <StatusCell invoice={invoice} />,
   },
   {
     key: 'date',
     header: 'Date',
     card: 'labeled',
+    heading: (heading) => <SortableHeading {...heading} column="date" first="descending" />,
     cell: (invoice) => formatDate(instantFromSeconds(invoice.date)),
   },
   {
@@ -81,12 +114,19 @@ function useRefresh(refetch: () => Promise<{ readonly isError: boolean; readonly
 export function MyInvoices() {
   const query = trpc.invoice.ofBuyer.useQuery(undefined, INVOICE_QUERY_OPTIONS);
   const refresh = useRefresh(query.refetch);
+  const { sort, sortBy } = useBuyerInvoiceSort();
   return (
     <Panel
       title="My Invoices"
       bare
       actions={
         <>
+          <SortSelect
+            value={sort}
+            options={BUYER_INVOICE_SORTS}
+            sorts={BUYER_INVOICE_SORT_KEYS}
+            onSort={sortBy}
+          />
           <Button variant="subtle" renderRoot={(props) => <Link to="/buyer/receipts" {...props} />}>
             All Receipts
           </Button>
@@ -98,7 +138,7 @@ export function MyInvoices() {
         <DataTable
           label="My Invoices"
           columns={COLUMNS}
-          rows={query.data}
+          rows={sortInvoices(query.data, sort)}
           rowKey={(invoice) => invoice.id}
           empty={emptyInvoices}
         />

@@ -11,21 +11,24 @@ import {
 import { Link } from '@tanstack/react-router';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { useProposalTime } from '../time-entry/index.ts';
 import css from './proposal-cards.module.css';
 
 /** Returns what the proposal is waiting for, or how many payments are paid; null if nothing. */
-function getWaitingText(proposal: ProposalView): string | null {
+function getWaitingText(proposal: ProposalView, isCapRequested: boolean): string | null {
   if (hasOpenChangeRequest(proposal)) return 'You asked for changes';
   if (proposal.status === 'pending')
     return parseChargeableAmount(proposal.amount) === null
       ? 'Waiting for your agent to correct it'
       : 'Waiting for your response';
+  if (isCapRequested) return 'Your agent asks for a higher cap';
   if (proposal.paymentStatus === 'payment_pending') return 'Payment is processing';
   return canPay(proposal) ? 'Ready to pay' : getPartlyPaidLabel(proposal);
 }
 
 function ProposalCard({ proposal }: { readonly proposal: ProposalView }) {
-  const waitingText = getWaitingText(proposal);
+  const time = useProposalTime(proposal);
+  const waitingText = getWaitingText(proposal, time.data?.request != null);
   return (
     <li className={css.card}>
       <div className={css.top}>

@@ -65,7 +65,10 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
       />
       <BuyerNextStep proposal={proposal} side={side} contract={contract} time={time} />
       <div className={css.parts}>
-        <ProposalOffer proposal={proposal} />
+        <div className={css.offerArea}>
+          <ProposalOffer proposal={proposal} />
+          {proposal.pricingStructure === 'fixed' && <ClientSchedule proposal={proposal} />}
+        </div>
         <div className={css.side} ref={side} tabIndex={-1}>
           <AnswerCard proposal={proposal} />
           <PaymentCard proposal={proposal} />
@@ -77,11 +80,6 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
       {proposal.pricingStructure === 'hourly' && (
         <div className={css.files} ref={time} tabIndex={-1}>
           <ClientTime proposal={proposal} />
-        </div>
-      )}
-      {proposal.pricingStructure === 'fixed' && (
-        <div className={css.files}>
-          <ClientSchedule proposal={proposal} />
         </div>
       )}
       {proposal.pricingStructure === 'monthly' && (

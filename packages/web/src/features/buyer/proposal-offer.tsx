@@ -1,8 +1,9 @@
-import { formatDate } from '@gable/contracts/kernel';
+import { formatDate, formatUsd } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
 import { IconChevronDown } from '@tabler/icons-react';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { LineItemsList } from '../line-item/index.ts';
+import { useProposalTime } from '../time-entry/index.ts';
 import { ProposalAgent } from './proposal-agent.tsx';
 import css from './proposal-detail.module.css';
 
@@ -20,6 +21,7 @@ const MAX_OPEN_LENGTH = 700;
 
 /** The offer: price and collapsible details. */
 export function ProposalOffer({ proposal }: { readonly proposal: ProposalView }) {
+  const { data: time } = useProposalTime(proposal);
   const length = (proposal.description?.length ?? 0) + (proposal.terms?.length ?? 0);
   return (
     <section className={css.offer} aria-label="Offer">
@@ -35,6 +37,12 @@ export function ProposalOffer({ proposal }: { readonly proposal: ProposalView })
           <dt>Structure</dt>
           <dd>{PRICING_LABELS[proposal.pricingStructure]}</dd>
         </div>
+        {time?.cap != null && (
+          <div>
+            <dt>Cap</dt>
+            <dd>{formatUsd(time.cap)} in total</dd>
+          </div>
+        )}
       </dl>
       <details className={css.details} open={length <= MAX_OPEN_LENGTH}>
         <summary className={css.summary}>

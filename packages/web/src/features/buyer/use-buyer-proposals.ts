@@ -1,3 +1,4 @@
+import type { BuyerInvoice } from '@gable/contracts/invoice';
 import type { ProposalId } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { getRouteApi } from '@tanstack/react-router';
@@ -24,6 +25,12 @@ export function useBuyerProposals() {
     { ...PROPOSAL_QUERY_OPTIONS, ...LIST_QUERY_OPTIONS },
   );
   return { query, limit, setLimit };
+}
+
+/** Returns the listed proposal whose active invoice this is. */
+export function useProposalOfInvoice({ id }: Pick<BuyerInvoice, 'id'>): ProposalView | undefined {
+  const { query } = useBuyerProposals();
+  return query.data?.items.find(({ invoiceId }) => invoiceId === id);
 }
 
 /** Loads one proposal. Uses the list's data as a placeholder. */

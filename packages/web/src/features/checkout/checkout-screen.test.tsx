@@ -87,6 +87,25 @@ describe('CheckoutScreen', () => {
     await waitFor(() => expect(where()).toBe(RESULT));
   });
 
+  it('says that the invoice was voided meanwhile, and shows it no longer', async () => {
+    let isVoid = false;
+    const { user } = renderRoute(
+      CHECKOUT,
+      checkoutFixture({
+        'payment.session': () =>
+          isVoid ? new ApiError('NOTHING_TO_PAY', 'This proposal has nothing to pay.') : session(),
+      }),
+    );
+    const button = await findReadyButton();
+    isVoid = true;
+    provider.fake.paymentErrors = [
+      { message: 'You cannot confirm this PaymentIntent.', payment_intent: { status: 'canceled' } },
+    ];
+    await user.click(button);
+    expect(await screen.findByText('This proposal has nothing to pay.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Pay Now/ })).toBeNull();
+  });
+
   // Spec: errors-36
   it('shows a default message if the provider has none', async () => {
     const { user } = renderRoute(CHECKOUT, checkoutFixture());

@@ -22,6 +22,14 @@ export function isAlreadyPaid(error: Pick<StripeError, 'payment_intent'>): boole
   return error.payment_intent?.status === 'succeeded';
 }
 
+/** The agent voided the invoice while the form was open. */
+const NO_LONGER_OPEN =
+  'This invoice was voided, so it can no longer be paid. Nothing was charged. Your proposal shows what is open now.';
+
+function getFailureText({ message, payment_intent }: StripeError): string {
+  return payment_intent?.status === 'canceled' ? NO_LONGER_OPEN : message || UNEXPECTED_ERROR;
+}
+
 async function confirm({ stripe, elements }: PaymentLibrary, proposalId: ProposalId): Promise<Outcome> {
   if ((await elements.submit()).error) return 'incomplete';
   const { error } = await stripe.confirmPayment({
@@ -30,7 +38,7 @@ async function confirm({ stripe, elements }: PaymentLibrary, proposalId: Proposa
     // A card needs no redirect, so the result opens without loading the app again.
     redirect: 'if_required',
   });
-  if (error && !isAlreadyPaid(error)) throw new Error(error.message || UNEXPECTED_ERROR);
+  if (error && !isAlreadyPaid(error)) throw new Error(getFailureText(error));
   return 'confirmed';
 }
 
@@ -48,8 +56,9 @@ export function useConfirmPayment(proposalId: ProposalId) {
       return navigate({ to: '/payment-success', search: { proposalId }, replace: true });
     },
     onError: (error) => notify.failure('Payment Failed', error.message || UNEXPECTED_ERROR),
-    // A decline also changes the payment's status.
-    onSettled: () => {
+    // A decline also changes the payment's status. The session of a voided invoice is an error.
+    onSettled: (outcome) => {
+      if (outcome === undefined) utils.payment.session.invalidate();
       utils.proposal.invalidate();
       utils.invoice.invalidate();
     },

@@ -1,9 +1,12 @@
 import type { DealStatus, DealView } from '@gable/contracts/deal';
 import { type DealId, formatDate } from '@gable/contracts/kernel';
 import { Anchor, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconArchiveOff, IconCalendarPlus, IconPencil } from '@tabler/icons-react';
 import { failureText } from '#shared/errors/failure-text.tsx';
+import { getWireError } from '#shared/errors/wire-error.ts';
 import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
+import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -15,17 +18,28 @@ const EditDealDialog = lazyComponent(async () => (await import('./edit-deal-dial
 
 const TourLinkDialog = lazyComponent(async () => (await import('./tour-link-dialog.tsx')).TourLinkDialog);
 
-/** Archives or unarchives a deal, and shows a toast with Undo. */
-function useSetDealStatus(dealId: DealId) {
+interface StatusChange {
+  readonly status: DealStatus;
+  readonly undoTo?: DealStatus;
+  /** Whether the agent has confirmed that archiving pauses billing. */
+  readonly pauseBilling?: boolean;
+}
+
+/**
+ * Archives or unarchives a deal, and shows a toast with Undo. Calls `askToPause` before it archives a deal
+ * with active billing.
+ */
+function useSetDealStatus(dealId: DealId, askToPause: () => void) {
   const update = useUpdateDeal();
-  const set = async (status: DealStatus, undoTo?: DealStatus) => {
+  const set = async ({ status, undoTo, pauseBilling }: StatusChange) => {
     try {
-      await update.mutateAsync({ dealId, changes: { status } });
+      await update.mutateAsync({ dealId, changes: { status, pauseBilling } });
       const title = `Deal has been ${status === 'active' ? 'activated' : 'archived'}`;
-      if (undoTo) notify.undoable(title, () => void set(undoTo));
+      if (undoTo) notify.undoable(title, () => void set({ status: undoTo }));
       else notify.success(title);
     } catch (error) {
-      notify.failure('Failed to update deal', failureText(error));
+      if (getWireError(error)?.code === 'BILLING_ACTIVE') askToPause();
+      else notify.failure('Failed to update deal', failureText(error));
     }
   };
   return { set, isPending: update.isPending };
@@ -33,19 +47,34 @@ function useSetDealStatus(dealId: DealId) {
 
 /** Archives or unarchives the deal. */
 function ArchiveButton({ deal }: { readonly deal: DealView }) {
-  const { set, isPending } = useSetDealStatus(deal.id);
+  const [isAsking, asking] = useDisclosure(false);
+  const { set, isPending } = useSetDealStatus(deal.id, asking.open);
   const isActive = deal.status === 'active';
-  const toggle = () => void set(isActive ? 'archived' : 'active', deal.status);
+  const toggle = () => void set({ status: isActive ? 'archived' : 'active', undoTo: deal.status });
+  const archive = () => void set({ status: 'archived', pauseBilling: true }).finally(asking.close);
   const Icon = isActive ? IconArchive : IconArchiveOff;
   return (
-    <Button
-      variant="default"
-      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-      onClick={() => !isPending && toggle()}
-      aria-disabled={isPending || undefined}
-    >
-      {isActive ? 'Archive' : 'Unarchive'}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => !isPending && toggle()}
+        aria-disabled={isPending || undefined}
+      >
+        {isActive ? 'Archive' : 'Unarchive'}
+      </Button>
+      <LazyConfirmDialog
+        opened={isAsking}
+        title="Pause billing and archive?"
+        confirmLabel="Pause and Archive"
+        pending={isPending}
+        onConfirm={archive}
+        onClose={asking.close}
+      >
+        Monthly invoices of this deal pause until you resume them, and the months of the pause are left out.
+        Planned installments wait until the deal is active again. Invoices that were sent can still be paid.
+      </LazyConfirmDialog>
+    </>
   );
 }
 

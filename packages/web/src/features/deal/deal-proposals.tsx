@@ -1,7 +1,7 @@
 import type { DealView } from '@gable/contracts/deal';
 import type { DealProposals as ProposalsOfDeal, ProposalView } from '@gable/contracts/proposal';
 import { TOUR_SERVICE } from '@gable/contracts/tour';
-import { Button, Card } from '@mantine/core';
+import { Box, Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileDescription, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -78,7 +78,11 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
         pages={createPages(utils.proposal.ofDeal, utils.client.proposal.ofDeal, { dealId })}
         onLimit={onLimit}
       />
-      {items.some(({ serviceType }) => serviceType === TOUR_SERVICE) && <TourCap dealId={dealId} />}
+      {items.some(({ serviceType }) => serviceType === TOUR_SERVICE) && (
+        <Box mt="md">
+          <TourCap dealId={dealId} />
+        </Box>
+      )}
       <QuickView proposal={previewed} onClose={() => setPreviewed(null)} />
     </PagedList>
   );

@@ -65,6 +65,20 @@ describe('a deal', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
+  it('with active billing is archived after a confirmation', async () => {
+    const { user } = dealScreen({
+      'deal.update': (input) => {
+        if (input.changes.pauseBilling === true) return deal({ status: 'archived' });
+        return new ApiError('BILLING_ACTIVE', 'Billing of this deal is active.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause billing and archive?' }));
+    expect(dialog.getByText(/^Monthly invoices of this deal pause until you resume them/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Pause and Archive' }));
+    expect(await screen.findByText('Deal has been archived')).toBeDefined();
+  });
+
   it('shows what the touring agreements allow', async () => {
     dealScreen({ 'tour.cap': { tours: 2, agreed: '150.00', received: '37.50' } });
     const panel = within(await screen.findByRole('region', { name: 'Touring Agreements' }));

@@ -1,9 +1,10 @@
 import { type ConnectedInvoice, canResend, canVoid, hasReceipt } from '@gable/contracts/invoice';
+import { instantFromSeconds } from '@gable/contracts/kernel';
+import { getDueNote } from '#shared/ui/display/due-note.ts';
 import { InvoiceNote, InvoiceStatus } from '#shared/ui/display/invoice-status.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
 import css from './connected-columns.module.css';
-import { getDueNote } from './due-note.ts';
 import {
   InvoiceActions,
   ResendInvoiceButton,
@@ -63,7 +64,8 @@ function AmountCell({ amount, amountRemaining, status }: ConnectedInvoice) {
 /** The status, when the invoice was paid or is due, and whether it was created outside Gable. */
 function StatusCell(invoice: ConnectedInvoice) {
   const { status, dueDate, outsideGable } = invoice;
-  const due = status === 'open' ? getDueNote(dueDate, Date.now()) : null;
+  const due =
+    status === 'open' && dueDate !== null ? getDueNote(instantFromSeconds(dueDate), Date.now()) : null;
   return (
     <InvoiceStatus invoice={invoice}>
       {due && <InvoiceNote tone={due.tone}>{due.text}</InvoiceNote>}

@@ -1,3 +1,4 @@
+import { formatInvoiceSubject } from '@gable/contracts/invoice';
 import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { ShortId } from '#shared/ui/display/short-id.tsx';
 import css from './invoice-cells.module.css';
@@ -35,13 +36,15 @@ interface ServiceCellProps {
   readonly number: string | null;
   /** Null for an invoice that belongs to no proposal. */
   readonly service: string | null;
+  /** 'Deposit' or 'March 2027', if the proposal has several payments. */
+  readonly payment?: string | null;
 }
 
 /** The service, and the invoice's number, which copies the id. */
-export function ServiceCell({ id, number, service }: ServiceCellProps) {
+export function ServiceCell({ id, number, service, payment = null }: ServiceCellProps) {
   return (
     <span className={css.service}>
-      {service !== null && <span>{service}</span>}
+      {service !== null && <span>{formatInvoiceSubject(service, payment)}</span>}
       <ShortId id={id} noun="invoice" reference={number} />
     </span>
   );

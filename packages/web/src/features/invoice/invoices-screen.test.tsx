@@ -353,7 +353,9 @@ describe('voiding an invoice', () => {
       const { user, calls } = renderRoute('/invoices', {
         answers: {
           ...verified,
-          'invoice.connected': () => [connectedInvoice({ status: voided ? 'void' : status })],
+          'invoice.connected': () => [
+            connectedInvoice({ payment: 'Deposit', status: voided ? 'void' : status }),
+          ],
           'invoice.void': () => {
             voided = true;
             return { invoiceId: 'in_1', invoiceUrl: null, status: 'void', paidOutside: false };
@@ -362,7 +364,9 @@ describe('voiding an invoice', () => {
       });
       await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
       const dialog = await screen.findByRole('alertdialog', { name: 'Void Invoice' });
-      expect(dialog.textContent).toContain('This cannot be undone.');
+      expect(dialog.textContent).toContain(
+        'pay this invoice of $250.00 for Home Showing: Deposit. This cannot be undone.',
+      );
       expect(voided).toBe(false);
       await user.click(within(dialog).getByRole('button', { name: 'Void Invoice' }));
       expect(await screen.findByText('Invoice Voided')).toBeDefined();

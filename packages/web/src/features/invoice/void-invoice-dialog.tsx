@@ -1,4 +1,4 @@
-import type { ConnectedInvoice } from '@gable/contracts/invoice';
+import { type ConnectedInvoice, formatInvoiceSubject } from '@gable/contracts/invoice';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { getCustomerName } from './connected-columns.tsx';
@@ -25,7 +25,9 @@ export function VoidInvoiceDialog({ invoice, opened, onClose }: VoidInvoiceDialo
       onClose={onClose}
     >
       {getCustomerName(invoice)} will no longer be able to pay this invoice of{' '}
-      <MoneyText cents={invoice.amount} />. This cannot be undone.
+      <MoneyText cents={invoice.amount} />
+      {invoice.service !== null && ` for ${formatInvoiceSubject(invoice.service, invoice.payment)}`}. This
+      cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -54,7 +54,7 @@ function Correspondents() {
         <EmptyState
           icon={<IconMessage size={24} stroke={1.75} />}
           title="No Messages Yet"
-          hint="Once an agent works with you on Gable, you can write to them here."
+          hint="You can write to your agent here while they work with you on Gable."
         />
       </Surface>
     );

@@ -98,7 +98,7 @@ export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepT
     case 'disputed':
       return {
         title: 'The payment is disputed',
-        text: 'The dispute below says what the bank needs, by when, and what you have sent.',
+        text: 'Its status and what the bank needs are under Payment.',
       };
     case 'dispute_lost':
       return {

@@ -71,7 +71,7 @@ export function AgentSchedule({ proposal, isDivisible, isEditing, invoice }: Age
     >
       {payments.length > 0 && (
         <Stack gap="lg" align="flex-start">
-          <ScheduleList proposal={proposal} payments={payments} />
+          <ScheduleList proposal={proposal} payments={payments} receipts="/receipts/$receiptId" />
           {canBillNext(proposal, payments) && (
             <Button onClick={() => invoice.open()} onPointerEnter={invoice.preload}>
               Send Next Invoice

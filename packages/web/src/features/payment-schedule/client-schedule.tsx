@@ -13,7 +13,7 @@ export function ClientSchedule({ proposal }: { readonly proposal: ProposalView }
       title="Payment Schedule"
       description="You get an invoice by email for each payment. Nothing is charged without your payment."
     >
-      <ScheduleList proposal={proposal} payments={payments} />
+      <ScheduleList proposal={proposal} payments={payments} receipts="/buyer/receipts/$receiptId" />
     </Panel>
   );
 }

@@ -3,10 +3,16 @@ import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { agent, deal, proposal } from '#testing/fixtures.ts';
+import { billing } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { divide, parseSchedule } from './schedule-form.ts';
 
+/** Dates can be ten years ahead at most. */
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
 const fixed = proposal({ pricingStructure: 'fixed', amount: '1000.01' });
+
+const DEPOSIT = invoiceIdSchema.parse('0195a4a0-0000-7000-8000-0000000000f1');
 
 const payments: ScheduledPaymentView[] = [
   {
@@ -16,14 +22,14 @@ const payments: ScheduledPaymentView[] = [
     amount: cents(30_000),
     dueOn: null,
     state: 'billed',
-    invoiceId: invoiceIdSchema.parse('0195a4a0-0000-7000-8000-0000000000f1'),
+    invoiceId: DEPOSIT,
   },
   {
     position: 2,
     kind: 'installment',
     name: 'Installment 1 of 1',
     amount: cents(70_001),
-    dueOn: '2099-01-15',
+    dueOn: `${NEXT_YEAR}-01-15`,
     state: 'planned',
     invoiceId: null,
   },
@@ -39,7 +45,7 @@ const ANSWERS = {
 
 const TOTAL = cents(100_001);
 const rows = (...amounts: string[]) =>
-  amounts.map((amount, index) => ({ key: index, amount, when: `2099-0${index + 1}-15` }));
+  amounts.map((amount, index) => ({ key: index, amount, when: `${NEXT_YEAR}-0${index + 1}-15` }));
 
 describe('the payment schedule of a proposal', () => {
   it('divides the amount, and says what is missing before it is saved', async () => {
@@ -56,7 +62,7 @@ describe('the payment schedule of a proposal', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Payment Schedule' }));
     await user.click(dialog.getByRole('button', { name: 'Remove installment 2' }));
     await user.type(dialog.getByLabelText(/^Deposit/), '300');
-    await user.type(dialog.getByLabelText('Date of installment 1'), '2099-01-15');
+    await user.type(dialog.getByLabelText('Date of installment 1'), `${NEXT_YEAR}-01-15`);
     await user.click(dialog.getByRole('button', { name: 'Save Schedule' }));
     expect(dialog.getByRole('alert').textContent).toMatch(/Add \$200\.00/);
     await user.click(dialog.getByRole('button', { name: 'Divide Equally' }));
@@ -66,7 +72,7 @@ describe('the payment schedule of a proposal', () => {
       proposalId: fixed.id,
       payments: [
         { kind: 'deposit', amount: 30_000 },
-        { kind: 'installment', amount: 70_001, dueOn: '2099-01-15' },
+        { kind: 'installment', amount: 70_001, dueOn: `${NEXT_YEAR}-01-15` },
       ],
     });
   });
@@ -77,10 +83,18 @@ describe('the payment schedule of a proposal', () => {
         ...ANSWERS,
         'proposal.byId': { ...fixed, paymentStatus: 'payment_succeeded' },
         'paymentSchedule.ofProposal': payments,
+        'refund.ofProposal': null,
+        'invoice.billings': [
+          billing({ id: DEPOSIT, status: 'paid', amount: cents(30_000), refunded: cents(10_000) }),
+        ],
       },
     });
     const panel = within(await screen.findByRole('region', { name: 'Payment Schedule' }));
-    expect(panel.getByText('$0.00 of $1,000.01 paid')).toBeDefined();
+    expect(await panel.findByText('$300.00 of $1,000.01 paid, $100.00 refunded')).toBeDefined();
+    expect(panel.getByText('Partly refunded')).toBeDefined();
+    expect(panel.getByRole('link', { name: 'Receipt of Deposit' }).getAttribute('href')).toBe(
+      `/receipts/${DEPOSIT}`,
+    );
     expect(panel.getByText('Planned')).toBeDefined();
     expect(panel.getByRole('button', { name: 'Send Next Invoice' })).toBeDefined();
     expect(panel.queryByRole('button', { name: 'Edit Schedule' })).toBeNull();

@@ -1,7 +1,7 @@
 import { type Cents, cents, MIN_CHARGE, parseMoney, toDecimalText } from '@gable/contracts/kernel';
 import {
   divideEqually,
-  findPastDateError,
+  findDateError,
   findScheduleError,
   type PaymentPlan,
   paymentsSchema,
@@ -141,6 +141,6 @@ export function parseSchedule(typed: TypedSchedule, total: Cents): Parsed {
   const parsed = paymentsSchema.safeParse(toUnparsed(typed, 'dueOn'));
   if (!parsed.success)
     return { payments: null, error: parsed.error.issues[0]?.message ?? 'Check the payments' };
-  const error = findScheduleError(parsed.data, total) ?? findPastDateError(parsed.data, getToday());
+  const error = findScheduleError(parsed.data, total) ?? findDateError(parsed.data, getToday());
   return error === null ? { payments: parsed.data, error } : { payments: null, error };
 }

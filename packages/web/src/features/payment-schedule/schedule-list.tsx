@@ -1,22 +1,27 @@
-import { type BillingView, getInvoiceStatusBadge } from '@gable/contracts/invoice';
+import { type BillingView, getBillingBadge, hasReceipt } from '@gable/contracts/invoice';
 import { cents, formatDay, formatUsd } from '@gable/contracts/kernel';
 import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+
+type Receipts = '/receipts/$receiptId' | '/buyer/receipts/$receiptId';
 
 function PaymentRow({
   payment: { name, amount, dueOn, state },
   invoice,
+  receipts,
 }: {
   readonly payment: ScheduledPaymentView;
   /** Undefined while the payment is planned, and while the invoices load. */
   readonly invoice: BillingView | undefined;
+  readonly receipts: Receipts;
 }) {
-  const badge = invoice
-    ? getInvoiceStatusBadge(invoice.status, invoice.paidOutside)
-    : { label: 'Planned', tone: 'neutral' as const };
+  const isReceipt = invoice !== undefined && hasReceipt(invoice);
+  const label = isReceipt ? 'Receipt' : 'View Invoice';
+  const badge = invoice ? getBillingBadge(invoice) : { label: 'Planned', tone: 'neutral' as const };
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="md">
       <div>
@@ -32,12 +37,16 @@ function PaymentRow({
               <Anchor
                 inherit
                 underline="always"
-                href={invoice.invoiceUrl}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={`View the invoice of ${name}`}
+                {...(isReceipt
+                  ? {
+                      renderRoot: (props: object) => (
+                        <Link to={receipts} params={{ receiptId: invoice.id }} {...props} />
+                      ),
+                    }
+                  : { href: invoice.invoiceUrl, target: '_blank', rel: 'noreferrer' })}
+                aria-label={`${label} of ${name}`}
               >
-                View Invoice
+                {label}
               </Anchor>
             </>
           )}
@@ -51,23 +60,32 @@ function PaymentRow({
 interface ScheduleListProps {
   readonly proposal: ProposalView;
   readonly payments: readonly ScheduledPaymentView[];
+  /** The route of a receipt for the viewer. */
+  readonly receipts: Receipts;
 }
 
 /** The payments of a schedule with the state of each, and how much of the total is paid. */
-export function ScheduleList({ proposal, payments }: ScheduleListProps) {
+export function ScheduleList({ proposal, payments, receipts }: ScheduleListProps) {
   const { data: billings = [] } = trpc.invoice.billings.useQuery({ proposalId: proposal.id });
   const findInvoice = ({ invoiceId }: ScheduledPaymentView) => billings.find(({ id }) => id === invoiceId);
   const sum = (rows: ScheduleListProps['payments']) =>
     formatUsd(cents(rows.reduce((total, { amount }) => total + amount, 0)));
   const paid = payments.filter((payment) => findInvoice(payment)?.status === 'paid');
+  const refunded = cents(payments.reduce((total, each) => total + (findInvoice(each)?.refunded ?? 0), 0));
   return (
     <Stack gap="md" w="100%">
       <Text>
         {sum(paid)} of {sum(payments)} paid
+        {refunded > 0 && `, ${formatUsd(refunded)} refunded`}
       </Text>
       <Stack component="ul" gap="md" p={0} m={0} aria-label="Payments" style={{ listStyle: 'none' }}>
         {payments.map((payment) => (
-          <PaymentRow key={payment.position} payment={payment} invoice={findInvoice(payment)} />
+          <PaymentRow
+            key={payment.position}
+            payment={payment}
+            invoice={findInvoice(payment)}
+            receipts={receipts}
+          />
         ))}
       </Stack>
     </Stack>

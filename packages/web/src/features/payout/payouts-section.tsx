@@ -13,19 +13,24 @@ import { RecentPayouts } from './recent-payouts.tsx';
 function AvailableCard() {
   const { data, error } = trpc.payout.balance.useQuery();
   return (
-    <Panel title="Available for Payout" level={3}>
+    <Panel
+      title="Available for Payout"
+      level={3}
+      actions={
+        <PayoutButton
+          label="Request Payout"
+          dialogTitle="Request a Payout"
+          submitLabel="Request Payout"
+          variant="default"
+          available={data?.availableNow}
+        />
+      }
+    >
       <p className={css.amount}>
         {data && <MoneyText cents={data.availableNow.amount} currency={data.availableNow.currency} />}
         {!data && !error && <SkeletonBar width="7rem" height="figure" />}
         {!data && error && 'Not available'}
       </p>
-      <PayoutButton
-        label="Request Payout"
-        dialogTitle="Request a Payout"
-        submitLabel="Request Payout"
-        variant="default"
-        available={data?.availableNow}
-      />
       <p className={css.note}>Any balance is paid out automatically every Monday.</p>
     </Panel>
   );

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<PayoutView>[] = [
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    card: 'side',
+    card: 'line',
     // Payout amounts are in major units (docs/product.md, Constants and limits).
     cell: (payout) => (
       <MoneyText cents={fromMajorUnits(payout.amount) ?? cents(0)} currency={payout.currency} />
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<PayoutView>[] = [
   {
     key: 'status',
     header: 'Status',
-    card: 'line',
+    card: 'side',
     cell: (payout) => <StatusBadge {...getPayoutStatusBadge(payout.status)} />,
   },
   {

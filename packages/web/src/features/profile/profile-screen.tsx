@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { getHomePath } from '#shared/api/session/guards.ts';
@@ -25,6 +25,7 @@ const ROW = {
  */
 export function ProfileScreen() {
   const viewer = useViewer();
+  const settings = viewer.userType === 'agent' ? '/settings' : '/buyer/settings';
   return (
     <>
       <PageHeader title="Profile" />
@@ -33,7 +34,15 @@ export function ProfileScreen() {
           <AccountDetails viewer={viewer} />
           <div style={ROW}>
             <Text c="dimmed">
-              <span>Profile Coming Soon</span>: you’ll be able to edit your name and email address here.
+              <span>Profile Coming Soon</span>: you’ll be able to edit your name here. You can change your
+              email under{' '}
+              <Anchor
+                underline="always"
+                renderRoot={(props) => <Link to={settings} search={{ tab: 'security' }} {...props} />}
+              >
+                Security
+              </Anchor>
+              .
             </Text>
             <Button variant="default" renderRoot={(props) => <Link to={getHomePath(viewer)} {...props} />}>
               Return to Dashboard

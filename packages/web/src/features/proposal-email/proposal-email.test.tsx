@@ -88,7 +88,7 @@ describe('Send to Client', () => {
   });
 
   it('keeps the note and the key after an error, so that a retry is the same email', async () => {
-    const message = 'This deal is archived. Unarchive it to send its proposals.';
+    const message = 'This deal is archived. Unarchive it first.';
     let attempts = 0;
     const { user, calls, dialog } = await openDialog({
       'proposalEmail.send': () => {

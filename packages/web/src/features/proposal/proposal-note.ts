@@ -1,5 +1,6 @@
 import { formatDate } from '@gable/contracts/kernel';
 import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
+import { getDueNote } from '#shared/ui/display/due-note.ts';
 
 export interface ProposalNote {
   readonly text: string;
@@ -45,9 +46,7 @@ export function getProposalNote(proposal: ProposalView, now: number): ProposalNo
     case 'invoiced':
       if (invoiceUrl === null) return quiet('Invoice waiting');
       if (dueAt === null) return quiet('Invoiced');
-      return dueAt < now
-        ? { text: `Overdue since ${formatDate(dueAt)}`, tone: 'danger' }
-        : quiet(`Due ${formatDate(dueAt)}`);
+      return getDueNote(dueAt, now);
     case 'not_initiated':
       return getAnswerNote(proposal);
   }

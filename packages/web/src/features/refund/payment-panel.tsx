@@ -14,15 +14,17 @@ import { RefundList } from './refund-list.tsx';
 import { nameInvoice, usePaidInvoices } from './use-paid-invoices.ts';
 import { useRefundSummary } from './use-refund-summary.ts';
 
-// Few payments are disputed.
+// Few payments are disputed or refunded.
 const DisputeNotice = lazyComponent(async () => (await import('./dispute-notice.tsx')).DisputeNotice);
+
+const EarlierRefunds = lazyComponent(async () => (await import('./earlier-refunds.tsx')).EarlierRefunds);
 
 interface PaymentPanelProps {
   readonly proposal: ProposalView;
 }
 
 /**
- * The latest payment of a proposal: amounts, refunds and disputes. Renders nothing before the first one is
+ * The latest payment of a proposal: amounts, disputes, and the refunds of all payments. Renders nothing before the first one is
  * paid.
  */
 export function PaymentPanel({ proposal }: PaymentPanelProps) {
@@ -58,7 +60,21 @@ function PaymentDetails({ proposal, payments }: PaymentDetailsProps) {
         ))}
         {data?.paidOutside && <PaidOutside amount={data.amount} currency={data.currency} />}
         {(data ? !data.paidOutside : !error) && <PaymentAmounts returns={data} />}
-        {data && <RefundList refunds={data.refunds} currency={data.currency} />}
+        {data && (
+          <RefundList
+            refunds={data.refunds}
+            currency={data.currency}
+            payment={latest && payments.length > 1 ? nameInvoice(latest) : undefined}
+          />
+        )}
+        {payments
+          .slice(1)
+          .filter(({ refunded }) => refunded > 0)
+          .map((payment) => (
+            <Suspense key={payment.id}>
+              <EarlierRefunds proposalId={proposal.id} payment={payment} />
+            </Suspense>
+          ))}
         {!data && error && (
           <QueryError title="Failed to load the payment" query={{ error, refetch, isFetching }} />
         )}

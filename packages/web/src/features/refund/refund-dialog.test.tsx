@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Answers, ApiError, type Call } from '#testing/fake-api-link.ts';
 import { agent, proposal } from '#testing/fixtures.ts';
-import { paymentReturns, refund } from '#testing/payment-fixtures.ts';
+import { billing, paymentReturns, refund } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const paid = proposal({ paymentStatus: 'payment_succeeded' });
@@ -42,24 +42,21 @@ const partOf = (dialog: Awaited<ReturnType<typeof opened>>['dialog'], label: Reg
   dialog.getByText(label).nextSibling?.textContent;
 
 const PAID_AT = instant(Date.UTC(2026, 2, 9, 15));
-const billing = (number: number, description: string): BillingView => ({
-  id: invoiceIdSchema.parse(`0195a4a0-0000-7000-8000-00000000010${number}`),
-  number,
-  invoiceId: `in_${number}`,
-  amount: cents(25_000),
-  status: 'paid',
-  paidOutside: false,
-  invoiceUrl: null,
-  isCurrent: number === 2,
-  createdAt: PAID_AT,
-  paidAt: PAID_AT,
-  lines: [
-    {
-      ...{ kind: 'installment', date: '2026-03-09', amount: cents(25_000), description },
-      ...{ minutes: null, quantity: null, unitAmount: null },
-    },
-  ],
-});
+const payment = (number: number, description: string, refunded = 0): BillingView =>
+  billing({
+    id: invoiceIdSchema.parse(`0195a4a0-0000-7000-8000-00000000010${number}`),
+    number,
+    status: 'paid',
+    refunded: cents(refunded),
+    isCurrent: number === 2,
+    paidAt: PAID_AT,
+    lines: [
+      {
+        ...{ kind: 'installment', date: '2026-03-09', amount: cents(25_000), description },
+        ...{ minutes: null, quantity: null, unitAmount: null },
+      },
+    ],
+  });
 
 const small = {
   amount: cents(3_333),
@@ -95,15 +92,19 @@ describe('the refund dialog', () => {
       invoiceId: 'in_2',
       scheduledPayments: { paid: 2, total: 3 },
     });
-    const [deposit, latest] = [billing(1, 'Deposit'), billing(2, 'Installment 1 of 2')];
+    const [deposit, latest] = [payment(1, 'Deposit', 10_000), payment(2, 'Installment 1 of 2')];
     const returnsOf = (input: unknown) =>
-      JSON.stringify(input).includes(deposit.id) ? paymentReturns(small) : paymentReturns();
+      JSON.stringify(input).includes(deposit.id)
+        ? paymentReturns({ ...small, refunds: [refund()] })
+        : paymentReturns();
     const { user, dialog, amount, confirm, calls } = await opened({
       'proposal.byId': scheduled,
       'invoice.billings': [latest, deposit],
       'refund.ofProposal': returnsOf,
       'refund.create': paymentReturns({ ...small, refundable: cents(0) }),
     });
+    const earlier = screen.getByRole('list', { name: 'Refunds of Deposit', hidden: true });
+    expect(earlier.textContent).toContain('Deposit · Mar 9, 2026');
     const choice = dialog.getByLabelText<HTMLSelectElement>('Payment');
     expect([...choice.options].map(({ label }) => label)).toEqual([
       'Installment 1 of 2 · $250.00',

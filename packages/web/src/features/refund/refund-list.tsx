@@ -7,6 +7,8 @@ import css from './payment-panel.module.css';
 interface RefundListProps {
   readonly refunds: readonly RefundView[];
   readonly currency: string;
+  /** 'Deposit' or 'Invoice 2', if the proposal has several payments. */
+  readonly payment?: string | undefined;
 }
 
 function hasFailed({ status }: RefundView): boolean {
@@ -14,17 +16,20 @@ function hasFailed({ status }: RefundView): boolean {
 }
 
 /** The refunds of a payment, newest first. */
-export function RefundList({ refunds, currency }: RefundListProps) {
+export function RefundList({ refunds, currency, payment }: RefundListProps) {
   if (refunds.length === 0) return null;
   return (
-    <ul className={css.refunds} aria-label="Refunds">
+    <ul className={css.refunds} aria-label={payment === undefined ? 'Refunds' : `Refunds of ${payment}`}>
       {refunds.map((refund) => (
         <li key={refund.id} className={css.refund}>
           <span className={css.refundText}>
             <span className={css.refundAmount}>
               <MoneyText cents={refund.amount} currency={currency} />
             </span>
-            <span className={css.refundDate}>{formatDate(refund.createdAt)}</span>
+            <span className={css.refundDate}>
+              {payment !== undefined && `${payment} · `}
+              {formatDate(refund.createdAt)}
+            </span>
             {hasFailed(refund) && (
               <span className={css.refundHint}>
                 The refund failed, and the money is back in your balance.

@@ -1,7 +1,7 @@
-import { getInitials } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { AgentPhoto } from '../agent-profile/index.ts';
 import css from './account-footer.module.css';
 import { SideTip } from './side-tip.tsx';
 import { useSignOut } from './use-sign-out.tsx';
@@ -15,9 +15,7 @@ export function AccountFooter({ collapsed = false }: { readonly collapsed?: bool
   return (
     <div className={css.footer} data-collapsed={collapsed || undefined}>
       <div className={css.person} data-viewer>
-        <span className={css.initials} aria-hidden="true">
-          {getInitials(shownName)}
-        </span>
+        <AgentPhoto name={shownName} photo={viewer.photo} size="small" />
         {!collapsed && (
           <div className={css.words}>
             <span className={css.name}>{shownName}</span>

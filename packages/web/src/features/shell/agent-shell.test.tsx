@@ -75,10 +75,16 @@ describe('the agent shell', () => {
   });
 
   // Spec: shell-4
-  it('shows the signed-in user with initials', async () => {
+  it('shows the signed-in user with a photo, or with initials without one', async () => {
     renderRoute('/profile', signedIn);
     const footer = (await screen.findByText('DW')).closest('aside');
     expect(footer?.textContent).toContain('Dana Whitfielddana@gable.testSign Out');
+    expect(footer?.querySelector('img')).toBeNull();
+    cleanup();
+    renderRoute('/profile', { answers: { 'profile.me': agent({ photo: '/profile-images/a/photo/1' }) } });
+    const [sidebar] = await screen.findAllByRole('complementary');
+    expect(sidebar?.querySelector('img')?.getAttribute('src')).toContain('/profile-images/a/photo/1');
+    expect(screen.queryByText('DW')).toBeNull();
   });
 
   // Spec: shell-4

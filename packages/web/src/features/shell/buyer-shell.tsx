@@ -31,8 +31,8 @@ export function BuyerShell({ children }: { readonly children: ReactNode }) {
               </Link>
             ))}
           </nav>
+          <span className={css.email}>{viewer.email}</span>
           <div className={css.account}>
-            <span className={css.email}>{viewer.email}</span>
             <NotificationBell />
             <ColorSchemeToggle />
             <Button variant="default" onClick={() => signOut.start()} disabled={signOut.isPending}>

@@ -49,9 +49,14 @@ export function SubscriptionActions({ proposal, status }: SubscriptionActionsPro
   const change = useChangeSubscription();
   const close = () => setOpened(false);
   const { title, text, label } = QUESTIONS[action];
+  // A declined proposal is not billed.
+  const isBilled = proposal.status !== 'declined';
+  const actions = ACTIONS.filter(
+    (each) => canChangeSubscription(each, status) && (isBilled || each !== 'resume'),
+  );
   return (
     <>
-      {ACTIONS.filter((each) => canChangeSubscription(each, status)).map((each) => (
+      {actions.map((each) => (
         <Button
           key={each}
           variant="default"

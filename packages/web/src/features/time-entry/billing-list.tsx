@@ -1,4 +1,4 @@
-import { type BillingView, getInvoiceStatusBadge, hasReceipt } from '@gable/contracts/invoice';
+import { type BillingView, getBillingBadge, hasReceipt } from '@gable/contracts/invoice';
 import { formatDate, formatUsd, type ProposalId } from '@gable/contracts/kernel';
 import { Anchor } from '@mantine/core';
 import { trpc } from '#shared/api/trpc.ts';
@@ -6,14 +6,14 @@ import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from './time-panel.module.css';
 
 function BillingRow({ billing }: { readonly billing: BillingView }) {
-  const { number, lines, amount, status, paidOutside, paidAt, createdAt, invoiceUrl } = billing;
+  const { number, lines, amount, status, paidAt, createdAt, invoiceUrl } = billing;
   const name = hasReceipt(billing) ? `Receipt of invoice ${number}` : `View invoice ${number}`;
   return (
     <li className={css.row}>
       <div className={css.main}>
         <span className={css.day}>
           {lines[0]?.kind === 'month' ? lines[0].description : `Invoice ${number}`}
-          <StatusBadge {...getInvoiceStatusBadge(status, paidOutside)} />
+          <StatusBadge {...getBillingBadge(billing)} />
         </span>
         <span className={css.meta}>
           {paidAt === null ? `Sent ${formatDate(createdAt)}` : `Paid ${formatDate(paidAt)}`}

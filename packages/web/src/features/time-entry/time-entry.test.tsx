@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, agentCard, buyer, deal, proposal } from '#testing/fixtures.ts';
+import { billing } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { proposalTime, runningTimer, timeEntry } from './testing/time-fixture.ts';
 
@@ -149,7 +150,7 @@ describe('the invoice for time', () => {
       ...hourly,
       paymentStatus: 'invoiced' as const,
       invoiceId: 'in_1',
-      invoiceUrl: 'https://x.test',
+      invoiceUrl: 'https://pay.example.com/in_1',
     };
     const { panel } = await openAgentTime(proposalTime([timeEntry(1)]), { 'proposal.byId': open });
     const button = panel.getByRole<HTMLButtonElement>('button', { name: 'Generate Invoice' });
@@ -164,7 +165,7 @@ describe('the client', () => {
       ...hourly,
       paymentStatus: 'invoiced' as const,
       invoiceId: 'in_1',
-      invoiceUrl: 'https://x.test',
+      invoiceUrl: 'https://pay.example.com/in_1',
     };
     const entries = [timeEntry(2, { minutes: 30 }), timeEntry(1, { invoiceId })];
     renderRoute(`/buyer/dashboard?proposal=${hourly.id}`, {
@@ -179,21 +180,7 @@ describe('the client', () => {
         'refund.ofProposal': null,
         'message.correspondents': { items: [], nextCursor: null },
         'timeEntry.ofProposal': proposalTime(entries),
-        'invoice.billings': [
-          {
-            number: 1,
-            id: invoiceId,
-            invoiceId: 'in_1',
-            amount: cents(22_500),
-            status: 'open',
-            paidOutside: false,
-            invoiceUrl: 'https://x.test',
-            isCurrent: true,
-            createdAt: hourly.createdAt,
-            paidAt: null,
-            lines: [],
-          },
-        ],
+        'invoice.billings': [billing({ id: invoiceId, amount: cents(22_500) })],
       },
     });
     const panel = within(await screen.findByRole('region', { name: 'Time' }));
@@ -202,7 +189,7 @@ describe('the client', () => {
     expect(panel.queryByRole('button')).toBeNull();
     const invoices = within(await panel.findByRole('list', { name: 'Invoices' }));
     expect(invoices.getByRole('link', { name: 'View invoice 1' }).getAttribute('href')).toBe(
-      'https://x.test',
+      'https://pay.example.com/in_1',
     );
     expect(invoices.getByText('$225.00')).toBeDefined();
     expect(await screen.findByRole('button', { name: /^Pay\s\$225\.00$/ })).toBeDefined();

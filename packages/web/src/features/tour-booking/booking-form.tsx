@@ -10,6 +10,7 @@ import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AgreementField } from './agreement-field.tsx';
 import css from './booking.module.css';
 import { findInvitedClient, findKeptBooking, keepBooking } from './booking-draft.ts';
+import { findHoldKind, getHoldText } from './hold-text.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import type { useBooking } from './use-booking.ts';
 
@@ -43,6 +44,9 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
   const { field, values } = form;
   const error = form.failure ?? (failure ? failureText(failure) : null);
   const price = `$${page.price}`;
+  const holdKind = findHoldKind(values.start, page);
+  const submitLabel =
+    holdKind === 'hold' ? `Sign and continue to hold ${price}` : 'Sign and continue to save your card';
   return (
     <form {...form.formProps} className={css.steps}>
       <Panel title="Choose a time">
@@ -119,14 +123,16 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
         type="submit"
         size="lg"
         fullWidth
+        // The label wraps on a narrow screen.
+        h="auto"
+        mih="var(--button-height)"
+        styles={{ label: { whiteSpace: 'normal' } }}
         aria-disabled={form.pending || undefined}
         data-pending={form.pending || undefined}
       >
-        {form.pending ? 'One moment...' : `Sign and continue to hold ${price}`}
+        {form.pending ? 'One moment...' : submitLabel}
       </Button>
-      <p className={css.note}>
-        Nothing is charged now. {price} is held on your card, and is charged after the tour.
-      </p>
+      <p className={css.note}>{getHoldText(holdKind, price)}</p>
     </form>
   );
 }

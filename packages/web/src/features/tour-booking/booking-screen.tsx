@@ -14,6 +14,7 @@ import { BookingForm } from './booking-form.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { CodeStep } from './code-step.tsx';
+import { getHoldText } from './hold-text.ts';
 import { CardStep } from './lazy-card-step.ts';
 import { useBooking } from './use-booking.ts';
 
@@ -53,11 +54,12 @@ function Booking({ page, signedIn }: BookingProps) {
       );
     case 'booking':
       return <Spinner />;
-    case 'card':
+    case 'card': {
+      const kind = step.booking.intent === 'payment' ? 'hold' : 'saved_card';
       return (
         <Panel
-          title="Hold the price on your card"
-          description={`The time is yours for 15 minutes. Nothing is charged now: $${page.price} is held, and is charged after the tour.`}
+          title={kind === 'hold' ? 'Hold the price on your card' : 'Save your card'}
+          description={`The time is yours for 15 minutes. ${getHoldText(kind, `$${page.price}`)}`}
         >
           <Suspense fallback={<CardSkeleton lines={4} />}>
             {viewer && (
@@ -71,6 +73,7 @@ function Booking({ page, signedIn }: BookingProps) {
           </Suspense>
         </Panel>
       );
+    }
     case 'done':
       return <BookedStep tourId={step.tourId} onRestart={booking.restart} />;
     default:

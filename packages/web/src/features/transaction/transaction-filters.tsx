@@ -1,4 +1,4 @@
-import { TRANSACTION_LABELS, TRANSACTION_TYPES } from '@gable/contracts/transaction';
+import { TRANSACTION_FILTER_LABELS, TRANSACTION_FILTERS } from '@gable/contracts/transaction';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
 import { SearchField } from '#shared/ui/tables/search-field.tsx';
@@ -10,7 +10,7 @@ const ALL = 'all';
 
 const TYPE_OPTIONS = [
   { value: ALL, label: 'All Types' },
-  ...TRANSACTION_TYPES.map((value) => ({ value, label: TRANSACTION_LABELS[value] })),
+  ...TRANSACTION_FILTERS.map((value) => ({ value, label: TRANSACTION_FILTER_LABELS[value] })),
 ];
 
 const toText = (value: number | undefined) => value?.toString();
@@ -31,7 +31,7 @@ export function TransactionFilters() {
         data={TYPE_OPTIONS}
         value={filter.type ?? ALL}
         onChange={({ currentTarget: { value } }) =>
-          choose({ type: TRANSACTION_TYPES.find((option) => option === value) })
+          choose({ type: TRANSACTION_FILTERS.find((option) => option === value) })
         }
       />
       <TextInput

@@ -1,10 +1,10 @@
 import { parseMoney } from '@gable/contracts/kernel';
-import type { TransactionType } from '@gable/contracts/transaction';
+import type { TransactionFilterType } from '@gable/contracts/transaction';
 
 /** The filters in the URL. */
 export interface TransactionsFilter {
   readonly search?: string | undefined;
-  readonly type?: TransactionType | undefined;
+  readonly type?: TransactionFilterType | undefined;
   /** The first and the last day in the local time zone, as '2026-11-30'. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

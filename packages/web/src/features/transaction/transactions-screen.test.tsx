@@ -76,6 +76,7 @@ describe('the transactions', () => {
       'Fee returned',
       'Dispute',
       'Payout',
+      'Tour captured',
     ]);
     await selectOption(user, type, 'Payout');
     await waitFor(() => expect(where()).toBe('/transactions?type=payout'));

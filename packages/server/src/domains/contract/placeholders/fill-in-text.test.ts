@@ -1,4 +1,8 @@
+import { cents } from '@gable/contracts/kernel';
+import { paymentsSchema } from '@gable/contracts/payment-schedule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPaymentSchedule } from '#domains/payment-schedule/index.ts';
+import { updateProposal } from '#domains/proposal/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { updateContract } from '../index.ts';
 import { createDraftedContract, createSentContract } from '../testing/contract-fixtures.ts';
@@ -25,6 +29,28 @@ describe('placeholders in a contract', () => {
     });
     const sent = await update({ content: 'For {{client name}}, {{client email}}.', status: 'sent' });
     expect(sent).toMatchObject({ status: 'sent', content: `For Ann Lee, ${buyer.actor.email}.` });
+  });
+
+  it('are filled in with the line items and the payment schedule, each with the total', async () => {
+    const { agent, proposalId, contractId } = await createDraftedContract(context);
+    const content = '{{line items}}\n\n{{Payment Schedule}}';
+    const fill = async () => (await updateContract(agent, { contractId, changes: { content } })).content;
+    expect(await fill()).toBe('{{line items}}\n\n{{Payment Schedule}}');
+    const item = { description: 'Photo shoot', quantity: 2, unitAmount: cents(20_000) };
+    const lineItems = [item, { ...item, description: 'Video tour', quantity: 1 }];
+    await updateProposal(agent, { proposalId, changes: { lineItems } });
+    const payments = paymentsSchema.parse([
+      { kind: 'deposit', amount: 10_000 },
+      { kind: 'installment', amount: 50_000, dueOn: '2027-02-15' },
+    ]);
+    await setPaymentSchedule(agent, { proposalId, payments, timeZone: 'UTC' });
+    expect(await fill()).toBe(
+      [
+        ...['2 × Photo shoot at $200.00', '1 × Video tour at $200.00', 'Total: $600.00', ''],
+        ...['Deposit: $100.00, with the first invoice'],
+        ...['Installment 1 of 1: $500.00, invoiced on Feb 15, 2027', 'Total: $600.00'],
+      ].join('\n'),
+    );
   });
 
   it('do not make the unchanged text of a sent contract a new version', async () => {

@@ -3,6 +3,7 @@ import type { ProposalId } from '@gable/contracts/kernel';
 import type { Reader } from '#db/index.ts';
 import { loadAgentCard } from '#domains/agent-profile/index.ts';
 import { requireDeal } from '#domains/deal/index.ts';
+import { findPlannedPayments } from '#domains/payment-schedule/index.ts';
 import { requireProposal } from '#domains/proposal/index.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { formatLongDate } from '../pdf/long-date.ts';
@@ -18,7 +19,15 @@ async function loadPlaceholderValues(
   const { userId, email: agentEmail } = requireAgent(ctx.actor);
   const { row: deal } = await requireDeal(ctx, proposal.deal.id, 'edit', reader);
   const card = await loadAgentCard(reader, userId);
-  return toPlaceholderValues({ card, agentEmail, proposal, deal, date: formatLongDate(ctx.clock.now()) });
+  const schedule = await findPlannedPayments(reader, proposal.proposal);
+  return toPlaceholderValues({
+    card,
+    agentEmail,
+    proposal,
+    deal,
+    payments: schedule?.payments ?? [],
+    date: formatLongDate(ctx.clock.now()),
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type AgentCard, formatBrokerage, formatLicense } from '@gable/contracts/agent-profile';
 import type { PlaceholderValues } from '@gable/contracts/contract';
-import { formatPrice } from '@gable/contracts/proposal';
+import { formatPayments, type PlannedPayment } from '@gable/contracts/payment-schedule';
+import { formatLineItems, formatPrice } from '@gable/contracts/proposal';
 import type { DealRow } from '#domains/deal/index.ts';
 import type { ProposalWithDeal } from '#domains/proposal/index.ts';
 
@@ -12,18 +13,25 @@ export function toClientPlaceholders(
   return { 'client name': client.name, 'client email': client.email, 'client phone': customerPhone };
 }
 
+/** Adds the price, which the lines sum to, so that the text states it. */
+function withTotal(lines: string | null, proposal: ProposalWithDeal['proposal']): string | null {
+  return lines && `${lines}\nTotal: ${formatPrice(proposal)}`;
+}
+
 interface PlaceholderSources {
   readonly card: AgentCard;
   readonly agentEmail: string;
   readonly proposal: ProposalWithDeal;
   readonly deal: Pick<DealRow, 'customerPhone'>;
+  /** The deposit and the installments; none without a payment schedule. */
+  readonly payments: readonly PlannedPayment[];
   /** 'November 21, 2026' */
   readonly date: string;
 }
 
 /** Returns the values of all placeholders for a proposal. Unknown values are null. */
 export function toPlaceholderValues(sources: PlaceholderSources): PlaceholderValues {
-  const { card, agentEmail, deal, date } = sources;
+  const { card, agentEmail, deal, payments, date } = sources;
   const { proposal } = sources.proposal;
   return {
     ...toClientPlaceholders(sources.proposal, deal),
@@ -34,6 +42,8 @@ export function toPlaceholderValues(sources: PlaceholderSources): PlaceholderVal
     'service type': proposal.serviceType,
     description: proposal.description,
     price: formatPrice(proposal),
+    'line items': withTotal(formatLineItems(proposal.lineItems), proposal),
+    'payment schedule': withTotal(payments.length === 0 ? null : formatPayments(payments), proposal),
     terms: proposal.terms,
     date,
   };

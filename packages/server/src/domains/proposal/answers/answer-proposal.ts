@@ -14,6 +14,7 @@ import { enqueueNotification, notifyParticipants } from '#domains/notification/i
 import { enqueueWebhookEvent } from '#domains/webhook/index.ts';
 import { type Authorized, failure, inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { bindClient, lockProposalWithDeal } from '../bind-client.ts';
+import { enqueueDeclined } from '../enqueue-declined.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal.access.ts';
 import { proposals } from '../proposal.tables.ts';
 import { toProposalView } from '../proposal.view.ts';
@@ -85,6 +86,7 @@ async function storeAnswer(
       ? ({ kind: 'proposal_accepted', payload } as const)
       : ({ kind: 'proposal_declined', payload: { ...payload, reason } } as const);
   await enqueueNotification(tx, { ...event, ...about, key: `proposal_${answer}:${id}` }, now);
+  if (answer === 'declined') await enqueueDeclined(tx, proposal.id, now);
   const data = () => toProposalView(answered);
   await enqueueWebhookEvent(tx, { agentId: deal.agentId, type: `proposal.${answer}`, data }, now);
 }

@@ -1,5 +1,5 @@
 import { API_KEY_CALLS_PER_MINUTE, API_KEY_RESOURCES } from '@gable/contracts/api-key';
-import { REAUTHENTICATION_MINUTES } from '@gable/contracts/kernel';
+import { formatInteger, MAX_PAGE_SIZE, REAUTHENTICATION_MINUTES } from '@gable/contracts/kernel';
 import {
   MAX_WEBHOOK_ENDPOINTS,
   WEBHOOK_FAILING_DAYS,
@@ -35,7 +35,7 @@ headers \`RateLimit-Limit\`, \`RateLimit-Remaining\`, \`RateLimit-Reset\` (secon
 **Errors** are JSON with \`status\`, \`code\` and \`message\`. \`fields\` has the message of each invalid field. Handle errors by their code:
 codes are stable, messages can change. A method that a path does not support gets 405 with \`Allow\`.
 
-**Lists** are arrays of up to ${DEFAULT_PAGE.limit} items. The \`Link\` header has the URL of the next page, if there is one. Use \`limit\` for smaller pages.
+**Lists** are arrays of up to ${DEFAULT_PAGE.limit} items. The \`Link\` header has the URL of the next page, if there is one. Use \`limit\` for another number, up to ${formatInteger(MAX_PAGE_SIZE)}.
 The invoices of the connected account and the payouts, which are read from the payment provider, return a smaller first page by default.
 
 **Concurrent updates.** Deals, proposals, contracts, webhook endpoints and tour availability have an \`ETag\`. Send it as \`If-Match\` with a PATCH or PUT. If the object

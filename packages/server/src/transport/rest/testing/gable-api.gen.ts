@@ -82,7 +82,7 @@ export interface paths {
         head?: never;
         /**
          * Change a deal's notes, status or client
-         * @description Send at least one field. Set `status` to `archived` to archive the deal, or to `active` to restore it. A new `customerEmail` changes the client: proposals that the former client answered, signed, was invoiced for, or paid stay with them, with everything below them. The others move to the new client; contracts that were sent and not signed go back to draft. Both addresses are emailed.
+         * @description Send at least one field. Set `status` to `archived` to archive the deal, or to `active` to restore it. An archived deal is not billed: monthly invoices pause until you resume them, and installments wait until the deal is active again. If there are any, archiving fails with BILLING_ACTIVE unless you send `pauseBilling` as true. A new `customerEmail` changes the client: proposals that the former client answered, signed, was invoiced for, or paid stay with them, with everything below them. The others move to the new client; contracts that were sent and not signed go back to draft. Both addresses are emailed.
          */
         patch: operations["updateDeal"];
         trace?: never;
@@ -358,7 +358,7 @@ export interface paths {
         head?: never;
         /**
          * Pause, resume or end the monthly invoices of a proposal
-         * @description The months of a pause are left out. An end is final for the months so far; starting again needs later months. An invoice that was sent stays.
+         * @description The months of a pause are left out. A proposal that is declined and a deal that is archived pause them too; resume them afterwards. An end is final for the months so far; starting again needs later months. An invoice that was sent stays.
          */
         patch: operations["changeSubscription"];
         trace?: never;
@@ -1578,7 +1578,7 @@ export interface paths {
         put?: never;
         /**
          * Pay out part of the available balance
-         * @description The amount is in dollars. To make retries safe, send either `requestId` in the body or the `Idempotency-Key` header.
+         * @description The amount is in dollars. To make retries safe, send either `requestId` in the body or the `Idempotency-Key` header. Without a key, an equal request while the first one is being sent returns the same payout.
          */
         post: operations["createPayout"];
         delete?: never;
@@ -1596,7 +1596,7 @@ export interface paths {
         };
         /**
          * The changes of the agent's balance
-         * @description Payments, refunds, returned fees, disputes and payouts from the ledger, the last recorded one first, with the balance after each. The order and the balances never change: an event that arrives late is recorded at its arrival, with its own `occurredAt`. Amounts are in cents. `from` and `to` compare `recordedAt`. With `format`, all matching rows as CSV: `csv`, as the export; or `quickbooks` and `xero`, to import as a bank statement. These have a line for the gross amount and one for each fee, with days in the time zone of the statements. QuickBooks and Xero import up to 1,000 lines at a time: use `from` and `to`.
+         * @description Payments, refunds, returned fees, disputes and payouts from the ledger, the last recorded one first, with the balance after each. The order and the balances never change: an event that arrives late is recorded at its arrival, with its own `occurredAt`. Amounts are in cents. `from` (inclusive) and `to` (exclusive) compare `recordedAt`; a date without a time is the whole day in UTC. `minAmount` and `maxAmount` compare the change of the balance in cents, without its sign. `type=tour`: captured tours. `search` is part of the client's name or email. With `format`, all matching rows as CSV: `csv`, as the export; or `quickbooks` and `xero`, to import as a bank statement. These have a line for the gross amount and one for each fee, with days in the time zone of the statements. QuickBooks and Xero import up to 1,000 lines at a time: use `from` and `to`.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -2489,6 +2489,7 @@ export interface components {
             status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding" | "planned";
             paidOutside: boolean;
             invoiceUrl: string | null;
+            refunded: number;
             isCurrent: boolean;
             createdAt: string | null;
             paidAt: string | null;
@@ -2515,6 +2516,7 @@ export interface components {
         BuyerInvoice: {
             id: string;
             description: string;
+            payment: string | null;
             amount: number;
             /** @enum {string} */
             status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
@@ -2574,6 +2576,7 @@ export interface components {
             id: string;
             number: string | null;
             service: string | null;
+            payment: string | null;
             customerName: string | null;
             customerEmail: string | null;
             amount: number;
@@ -3463,6 +3466,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             userType: "agent" | "buyer";
+            photo: string | null;
             connectAccountId: string | null;
             /** @enum {string} */
             connectAccountStatus: "none" | "pending" | "verified" | "rejected";
@@ -3530,6 +3534,9 @@ export interface components {
              * @example AMOUNT_NOT_STATED
              * @example AMOUNT_NOT_PAYABLE
              * @example AMOUNT_LOCKED
+             * @example BILLING_ACTIVE
+             * @example DEAL_ARCHIVED
+             * @example PROPOSAL_DECLINED
              * @example NO_MONTH_DUE
              * @example NOT_FIXED
              * @example CAP_NEEDS_CLIENT
@@ -3639,6 +3646,7 @@ export interface components {
             /** @enum {string} */
             status?: "active" | "archived";
             notes?: string | null;
+            pauseBilling?: boolean;
         };
         CreateProposalInput: {
             /** Format: uuid */
@@ -4825,6 +4833,8 @@ export interface operations {
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `BILLING_ACTIVE`: Billing of this deal is active: 1 proposal with monthly invoices. Archiving pauses it. Confirm this on the deal’s page, or with `pauseBilling` in the API.
              */
             409: {
                 headers: {
@@ -7719,6 +7729,10 @@ export interface operations {
              *     `NOT_MONTHLY`: This proposal is not billed monthly. Set its pricing structure to Monthly Subscription first.
              *
              *     `SUBSCRIPTION_STARTED`: Monthly invoices of this proposal have started. End them first to start again.
+             *
+             *     `DEAL_ARCHIVED`: This deal is archived. Unarchive it first.
+             *
+             *     `PROPOSAL_DECLINED`: This proposal is declined, so nothing is billed. Set its status to Pending or Accepted first.
              */
             409: {
                 headers: {
@@ -7878,6 +7892,10 @@ export interface operations {
              *     `NOT_MONTHLY`: This proposal is not billed monthly. Set its pricing structure to Monthly Subscription first.
              *
              *     `SUBSCRIPTION_STATUS`: Monthly invoices of this proposal are ended, so this is not possible.
+             *
+             *     `DEAL_ARCHIVED`: This deal is archived. Unarchive it first.
+             *
+             *     `PROPOSAL_DECLINED`: This proposal is declined, so nothing is billed. Set its status to Pending or Accepted first.
              */
             409: {
                 headers: {
@@ -14113,7 +14131,7 @@ export interface operations {
              *
              *     `NO_UNBILLED_TIME`: There is no time to bill. Add time to this proposal first.
              *
-             *     `CAP_REACHED`: The next time entry would exceed the cap of $1,000.00. Ask your client for a higher cap first.
+             *     `CAP_REACHED`: The next time entry would exceed the cap of $1,000.00, so there is nothing to bill. Shorten the entry, or ask your client for a higher cap.
              *
              *     `PRICE_CHANGED`: The price of this proposal has changed since you opened it. Check the new price, then try again.
              *
@@ -14215,6 +14233,7 @@ export interface operations {
                      *         "status": "open",
                      *         "paidOutside": false,
                      *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
+                     *         "refunded": 0,
                      *         "isCurrent": true,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "paidAt": null,
@@ -14606,6 +14625,7 @@ export interface operations {
                      *       {
                      *         "id": "in_1RkQ2xExample0001",
                      *         "description": "Home Showing",
+                     *         "payment": "Deposit",
                      *         "amount": 25000,
                      *         "status": "open",
                      *         "paidOutside": false,
@@ -14720,6 +14740,7 @@ export interface operations {
                      *       {
                      *         "id": "in_1RkQ2xExample0001",
                      *         "description": "Home Showing",
+                     *         "payment": "Deposit",
                      *         "amount": 25000,
                      *         "status": "open",
                      *         "paidOutside": false,
@@ -14959,6 +14980,7 @@ export interface operations {
                      *         "id": "in_1RkQ2xExample0001",
                      *         "number": "A1B2C3D4-0001",
                      *         "service": "Home Showing",
+                     *         "payment": "Deposit",
                      *         "customerName": "Ben Buyer",
                      *         "customerEmail": "ben@example.com",
                      *         "amount": 25000,
@@ -17710,7 +17732,7 @@ export interface operations {
     listTransactions: {
         parameters: {
             query?: {
-                type?: "payment" | "refund" | "fee_return" | "dispute" | "payout";
+                type?: "payment" | "refund" | "fee_return" | "dispute" | "payout" | "tour";
                 search?: string;
                 from?: string;
                 to?: string;
@@ -17843,7 +17865,7 @@ export interface operations {
     exportTransactions: {
         parameters: {
             query?: {
-                type?: "payment" | "refund" | "fee_return" | "dispute" | "payout";
+                type?: "payment" | "refund" | "fee_return" | "dispute" | "payout" | "tour";
                 search?: string;
                 from?: string;
                 to?: string;
@@ -19610,6 +19632,7 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Ada Agent",
                      *       "userType": "agent",
+                     *       "photo": null,
                      *       "connectAccountId": "acct_1RkQ2xExample",
                      *       "connectAccountStatus": "verified",
                      *       "onboardingComplete": true

@@ -128,7 +128,7 @@ describe('AnswerForm', () => {
     await acceptButton();
     server.proposal = proposal({ amount: '300', pricingStructure: 'hourly' });
     emit({ kind: 'changed', areas: ['proposals'] });
-    const text = /It was \$250\.00, Fixed Price, and is now \$300\.00, Hourly Rate\./;
+    const text = /It was \$250\.00, and is now \$300\.00 per hour\./;
     expect(await screen.findByText(text)).toBeDefined();
     // A click that was meant for the old price accepts nothing.
     await user.click(screen.getByRole('button', { name: 'Continue with the change' }));
@@ -148,7 +148,7 @@ describe('AnswerForm', () => {
     const accept = await acceptButton();
     server.proposal = proposal({ amount: '300' });
     await user.click(accept);
-    expect(await screen.findByText(/It was \$250\.00, Fixed Price, and is now \$300\.00/)).toBeDefined();
+    expect(await screen.findByText(/It was \$250\.00, and is now \$300\.00/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Continue with the change' }));
     await user.click(await acceptButton());
     expect(await screen.findByText('Proposal accepted')).toBeDefined();
@@ -178,10 +178,11 @@ describe('SubmittedAnswer', () => {
   const declined = { ...accepted, answer: 'declined', reason: 'Too dear.' } as const;
 
   it.each([
+    [proposal({ status: 'approved' }), accepted, /You accepted this proposal on Mar 9, 2026: \$250\.00\./],
     [
       proposal({ status: 'approved' }),
-      accepted,
-      /You accepted this proposal on Mar 9, 2026: \$250\.00, Fixed Price/,
+      { ...accepted, offer: toOffer(proposal({ pricingStructure: 'hourly' })) },
+      /You accepted this proposal on Mar 9, 2026: \$250\.00 per hour\./,
     ],
     [proposal({ status: 'completed', amount: '300' }), accepted, /Your agent has changed it since/],
     [proposal({ status: 'declined' }), declined, /You declined this proposal on Mar 9, 2026/],

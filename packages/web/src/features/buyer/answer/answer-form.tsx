@@ -1,4 +1,5 @@
 import {
+  formatPrice,
   isSameOffer,
   type Offer,
   type ProposalView,
@@ -18,7 +19,6 @@ import detail from '../proposal-detail.module.css';
 import { getAcceptText } from './accept-text.ts';
 import css from './answer.module.css';
 import { useAnswerProposal } from './answer.mutations.ts';
-import { formatOfferPrice } from './offer-price.ts';
 import { OpenRequest, RequestChanges } from './request-changes.tsx';
 
 const DeclineDialog = lazyComponent(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
@@ -26,7 +26,7 @@ const DeclineDialog = lazyComponent(async () => (await import('./decline-dialog.
 /** Shows whether the offer changed since the screen was opened. */
 function ChangedNotice({ proposal, first }: { readonly proposal: ProposalView; readonly first: Offer }) {
   if (isSameOffer(first, proposal)) return null;
-  const [oldPrice, newPrice] = [formatOfferPrice(first), formatOfferPrice(proposal)];
+  const [oldPrice, newPrice] = [formatPrice(first), formatPrice(proposal)];
   return (
     <p className={css.changed} role="alert">
       Your agent changed this proposal.{' '}

@@ -1,11 +1,10 @@
-import { declineProposalSchema, type ProposalView } from '@gable/contracts/proposal';
+import { declineProposalSchema, formatPrice, type ProposalView } from '@gable/contracts/proposal';
 import { Textarea } from '@mantine/core';
 import * as z from 'zod/mini';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useAnswerProposal } from './answer.mutations.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { formatOfferPrice } from './offer-price.ts';
 
 const formSchema = z.pick(declineProposalSchema, { reason: true });
 
@@ -33,7 +32,7 @@ export function DeclineDialog({ proposal, opened, onClose }: DeclineDialogProps)
       opened={opened}
       onClose={onClose}
       form={form}
-      note={`${proposal.serviceType} for ${formatOfferPrice(proposal)}. We’ll notify your agent, who can send you a new offer.`}
+      note={`${proposal.serviceType} for ${formatPrice(proposal)}. We’ll notify your agent, who can send you a new offer.`}
       submitLabel="Decline proposal"
       pendingLabel="Declining..."
       destructive

@@ -1,12 +1,16 @@
 import { formatDate } from '@gable/contracts/kernel';
-import { isSameOffer, type ProposalAnswerView, type ProposalView } from '@gable/contracts/proposal';
+import {
+  formatPrice,
+  isSameOffer,
+  type ProposalAnswerView,
+  type ProposalView,
+} from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { PROPOSAL_QUERY_OPTIONS } from '../buyer-queries.ts';
 import detail from '../proposal-detail.module.css';
 import css from './answer.module.css';
-import { formatOfferPrice } from './offer-price.ts';
 
 function AnswerText({
   answer,
@@ -29,7 +33,7 @@ function AnswerText({
   return (
     <>
       <p className={detail.note}>
-        You accepted this proposal on {day}: {formatOfferPrice(answer.offer)}.
+        You accepted this proposal on {day}: {formatPrice(answer.offer)}.
       </p>
       {!isSameOffer(answer.offer, proposal) && (
         <p className={css.changed}>

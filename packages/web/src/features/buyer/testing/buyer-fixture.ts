@@ -22,6 +22,7 @@ export function invoice(changes: Partial<BuyerInvoice> = {}): BuyerInvoice {
   const base = {
     id: 'in_1',
     description: 'Home Showing',
+    payment: null,
     amount: 25_000,
     status: 'open',
     paidOutside: false,

@@ -1,8 +1,24 @@
-import { PLACEHOLDERS, type PlaceholderValues, writePlaceholder } from '@gable/contracts/contract';
+import {
+  PLACEHOLDERS,
+  type Placeholder,
+  type PlaceholderValues,
+  writePlaceholder,
+} from '@gable/contracts/contract';
 import { Button, Menu } from '@mantine/core';
 import { IconBraces, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import css from './text-toolbar.module.css';
+
+/** Explains the placeholders that only some proposals have a value for. */
+const HINTS: Readonly<Partial<Record<Placeholder, string>>> = {
+  'line items': 'Each item of a fixed price, and the total',
+  'payment schedule': 'The deposit, the installments and the total',
+};
+
+/** What a placeholder is filled in with; null if there is nothing to say. */
+function describe(name: Placeholder, values: PlaceholderValues | undefined): string | null {
+  return values?.[name]?.trim() || (HINTS[name] ?? (values ? 'No value yet' : null));
+}
 
 interface PlaceholderMenuProps {
   /** The values for the proposal; undefined if the text is not for a proposal. */
@@ -43,7 +59,7 @@ export function PlaceholderMenu({ values, onInsert, item }: PlaceholderMenuProps
       <Menu.Dropdown className={css.menu ?? ''}>
         {PLACEHOLDERS.map((name) => (
           <Menu.Item key={name} onClick={() => insert(writePlaceholder(name))}>
-            {name} {values && <span className={css.value}>{values[name]?.trim() || 'No value yet'}</span>}
+            {name} {describe(name, values) && <span className={css.value}>{describe(name, values)}</span>}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
-import { TRANSACTION_TYPES } from '@gable/contracts/transaction';
+import { TRANSACTION_FILTERS } from '@gable/contracts/transaction';
 import { createFileRoute } from '@tanstack/react-router';
 import { TransactionsScreen } from '#features/transaction/index.ts';
 import { toTransactionQuery } from '#features/transaction/transaction-query.ts';
@@ -8,7 +8,7 @@ import { createSearchParser, oneOfParam, rowsParam, textParam } from '#shared/ap
 /** The filters and the length of the list are in the URL. Invalid values are dropped. */
 const search = createSearchParser({
   search: textParam(),
-  type: oneOfParam(TRANSACTION_TYPES),
+  type: oneOfParam(TRANSACTION_FILTERS),
   /** The first and the last day, in the local time zone. */
   from: textParam(),
   to: textParam(),

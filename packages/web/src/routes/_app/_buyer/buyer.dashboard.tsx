@@ -3,8 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PROPOSALS_PAGE, prefetchBuyerDashboard } from '#features/buyer/buyer-queries.ts';
 import { DashboardSkeleton } from '#features/buyer/dashboard-skeleton.tsx';
 import { BuyerDashboard } from '#features/buyer/index.ts';
+import { BUYER_INVOICE_SORT_KEYS } from '#features/buyer/invoice-sort.ts';
 import { prefetchMessages } from '#features/message/message-queries.ts';
-import { createSearchParser, flagParam, rowsParam } from '#shared/api/search-params.ts';
+import { createSearchParser, flagParam, oneOfParam, rowsParam } from '#shared/api/search-params.ts';
 
 const search = createSearchParser({
   /** The open proposal; all proposals if omitted. */
@@ -15,6 +16,8 @@ const search = createSearchParser({
   limit: rowsParam(),
   /** The deal whose messages are open. */
   messages: parseId<DealId>,
+  /** The sort of the invoices; newest first if omitted. */
+  invoices: oneOfParam(BUYER_INVOICE_SORT_KEYS),
 });
 
 export const Route = createFileRoute('/_app/_buyer/buyer/dashboard')({

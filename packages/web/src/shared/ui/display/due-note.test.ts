@@ -1,11 +1,11 @@
+import { instant } from '@gable/contracts/kernel';
 import { expect, it } from 'vitest';
 import { getDueNote } from './due-note.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 12);
-const at = (day: number) => Date.UTC(2026, 10, day, 15) / 1000;
+const at = (day: number) => instant(Date.UTC(2026, 10, day, 15));
 
 it.each([
-  [null, null],
   [at(30), { text: 'Due Nov 30, 2026', tone: 'quiet' }],
   [at(20), { text: 'Overdue since Nov 20, 2026', tone: 'danger' }],
 ])('the note for the due date %s', (dueDate, note) => {

@@ -1,0 +1,2 @@
+-- Only SQLite needs a change: `lower` of PostgreSQL knows all letters.
+SELECT 1;
