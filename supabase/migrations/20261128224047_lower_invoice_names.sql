@@ -15,10 +15,22 @@ begin
     return;
   end if;
 
--- Only SQLite needs a change: `lower` of PostgreSQL knows all letters.
-SELECT 1;
+-- `lower` changes ASCII letters only in a database whose locale is C. The names of migration 0064 get the
+-- form that the server writes, by a collation that knows all letters.
+DO $$
+DECLARE
+  known text;
+BEGIN
+  SELECT collname INTO known FROM pg_collation
+    WHERE collname IN ('und-x-icu', 'pg_c_utf8', 'C.UTF-8', 'C.utf8', 'en_US.utf8')
+    ORDER BY position(collname in 'und-x-icu pg_c_utf8 C.UTF-8 C.utf8 en_US.utf8') LIMIT 1;
+  IF known IS NOT NULL THEN
+    EXECUTE format('UPDATE "invoices" SET "customer_name_search" = lower("customer_name" COLLATE %1$I)
+      WHERE "customer_name_search" <> lower("customer_name" COLLATE %1$I)', known);
+  END IF;
+END $$;
 
   insert into drizzle.__drizzle_migrations (hash, created_at)
-  values ('3306a78e7a0bfac83e2aaa23b7de74e794e9d2cd27d3b4ee74338551fd2e728b', 1795905647280);
+  values ('541b8df50d99986505acdb46a62940772a68909941118fda84dc853d157f1c9b', 1795905647280);
 end
 $migration$;
