@@ -22,7 +22,7 @@ const SHARED_PARTS = [
   'refund/use-refund-summary',
   'service/(lazy-service-dialog|service\\.mutations)',
   'tour/booked/format-tour-time',
-  'tour-booking/lazy-card-step',
+  'tour-booking/(hold-text|lazy-card-step)',
 ].join('|');
 
 /** Modules that the screens of a proposal share, for its agent and its client. */
