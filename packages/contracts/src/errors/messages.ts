@@ -165,7 +165,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   AGREEMENT_NOT_IN_FORCE: ({ reason }) =>
     reason === 'term'
       ? 'The signed touring agreement does not cover this time. Book a new tour for it.'
-      : 'This tour has no signed touring agreement in force, so it cannot be confirmed. The client needs to sign the current version of the contract.',
+      : 'This tour has no signed touring agreement in force, so it cannot be confirmed. Its contract was changed after it was signed: the agent sends it again, and the client signs it again.',
   TOUR_ALREADY_REQUESTED: () =>
     'You already asked this agent for a tour. Wait for the answer, or cancel that request first.',
   TOUR_NOT_OPEN: ({ status }) => `${TOUR_STATES[status]}, so this is not possible.`,
@@ -230,6 +230,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
       : `The touring agreement allows ${formatMoney(agreed, 'usd')} for this tour in total. You cannot request more.`,
   HELD_BY_TOUR: () =>
     'This tour is paid with the card that the client gave when booking. Mark the tour as done to charge it.',
+  TOUR_PROPOSAL: () =>
+    'This proposal belongs to a tour whose agreement states the price, so its price cannot be changed and it cannot be copied. Create a new proposal for another service.',
   NOTHING_TO_PAY: () => 'There is nothing to pay for this proposal yet.',
   INVOICE_VOIDING: () =>
     'The invoice of this proposal is being voided and cannot be paid or replaced yet. Please try again in a few minutes.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatPayoutDate, instant, instantFromSeconds, toSeconds } from './index.ts';
+import { formatDate, formatUtcDate, instant, instantFromSeconds, toSeconds } from './index.ts';
 
 describe('formatDate', () => {
   // Spec: constants-26
@@ -13,10 +13,10 @@ describe('formatDate', () => {
     expect(formatDate(undefined, 'Unknown')).toBe('Unknown');
   });
 
-  it('is the date in UTC for payouts', () => {
-    expect(formatPayoutDate(instant(Date.UTC(2026, 10, 23)))).toBe('Nov 23, 2026');
-    expect(formatPayoutDate(instant(Date.UTC(2026, 10, 23, 23, 59)))).toBe('Nov 23, 2026');
-    expect(formatPayoutDate(null, 'Not available')).toBe('Not available');
+  it('is the date in UTC for due dates and payouts', () => {
+    expect(formatUtcDate(instant(Date.UTC(2026, 10, 23)))).toBe('Nov 23, 2026');
+    expect(formatUtcDate(instant(Date.UTC(2026, 10, 23, 23, 59)))).toBe('Nov 23, 2026');
+    expect(formatUtcDate(null, 'Not available')).toBe('Not available');
   });
 
   // Spec: constants-19

@@ -29,10 +29,10 @@ export function formatDate(at: Instant | null | undefined, missing = 'N/A'): str
 }
 
 /**
- * Formats the day of the payment provider's payouts, which is a date in UTC: the bank's statement has the
- * same one. In the United States the local date is the day before.
+ * Formats a day in UTC as 'Nov 21, 2026', so that all people read the same one: a due date, or the date of a
+ * payout, which the bank's statement has as well.
  */
-export function formatPayoutDate(at: Instant | null, missing = 'N/A'): string {
+export function formatUtcDate(at: Instant | null, missing = 'N/A'): string {
   if (at === null) return missing;
   const day = new Date(at);
   return `${formatShortMonth(day.getUTCMonth())} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../kernel/index.ts';
 import type { BookingPage } from './booking-page.schemas.ts';
 
 /**
@@ -15,9 +16,17 @@ export function getBookingFacts({ price, lengthMinutes, agent }: BookingPage): s
   return [`$${price} for ${lengthMinutes} minutes`, ...agent.credentials].map((text) => `${text}.`).join(' ');
 }
 
-/** The rule for cancellations in one sentence. */
-export function getCancellationText({ cancellation: { freeHours, keptAmount }, agent }: BookingPage): string {
+/**
+ * The rule for cancellations in one sentence.
+ * @param untilStart Milliseconds from now until the chosen time; null before a time is chosen.
+ */
+export function getCancellationText(
+  { cancellation: { freeHours, keptAmount }, agent }: BookingPage,
+  untilStart: number | null,
+): string {
   if (keptAmount === '0.00') return 'You can cancel at any time free of charge.';
+  if (untilStart !== null && untilStart <= freeHours * HOUR_MS)
+    return `This time is too soon to cancel free of charge. If you cancel after the tour is confirmed, or if you don’t come, ${agent.name} keeps $${keptAmount}.`;
   const until =
     freeHours === 0
       ? 'until the start of the tour'

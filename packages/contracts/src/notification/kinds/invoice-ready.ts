@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { autopayCardSchema } from '../../autopay/autopay.schemas.ts';
 import { formatAutopayCard } from '../../autopay/autopay-card.text.ts';
-import { formatDate, instantSchema } from '../../kernel/index.ts';
+import { formatUtcDate, instantSchema } from '../../kernel/index.ts';
 import { defineNotification, formatAmount, money, serviceType } from '../define-notification.ts';
 
 export const invoiceReady = defineNotification('invoice_ready', {
@@ -19,7 +19,7 @@ export const invoiceReady = defineNotification('invoice_ready', {
   display: { icon: 'receipt', tone: 'info', page: 'buyer' },
   title: (payload) => `You have an invoice of ${formatAmount(payload)}`,
   text: ({ serviceType, dueAt, message, autopayCard }) => {
-    const due = dueAt === undefined ? '' : ` It is due on ${formatDate(dueAt)}.`;
+    const due = dueAt === undefined ? '' : ` It is due on ${formatUtcDate(dueAt)}.`;
     const how = autopayCard
       ? `${formatAutopayCard(autopayCard)} is charged automatically.`
       : `You can pay by card.${due}`;

@@ -63,7 +63,7 @@ async function findInvoice(reader: Reader, invoiceId: InvoiceId | undefined): Pr
   if (!row) return null;
   const { currency, paidAt } = row;
   return {
-    number: row.number ?? row.providerId ?? row.id,
+    number: row.number ?? row.providerId,
     amount: row.collected ?? row.amount,
     fee: row.collectedFee ?? row.fee,
     feeReturned: sumFeeReturns(await listFeeReturns(reader, invoiceId)),

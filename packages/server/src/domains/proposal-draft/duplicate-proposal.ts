@@ -6,6 +6,7 @@ import { findContractText, insertContract, toClientPlaceholders } from '../contr
 import { requireDeal } from '../deal/index.ts';
 import { copySchedule } from '../payment-schedule/index.ts';
 import { type ProposalWithDeal, requireProposal, toProposalView } from '../proposal/index.ts';
+import { assertNotOfTour } from '../tour/index.ts';
 import { addScheduledProposal } from './add-scheduled-proposal.ts';
 
 /**
@@ -28,7 +29,8 @@ async function copyContract(
 /**
  * Creates a pending copy of a proposal in the same or another active deal, optionally with the text
  * of its contract as a draft. The copy is not sent and has no invoice. The dates of its payment schedule
- * are as many days after its creation. FORBIDDEN for the client. DEAL_NOT_ACTIVE, QUOTA_REACHED.
+ * are as many days after its creation. FORBIDDEN for the client. DEAL_NOT_ACTIVE, QUOTA_REACHED, TOUR_PROPOSAL
+ * for the proposal of a tour.
  */
 export async function duplicateProposal(
   ctx: UseCaseContext,
@@ -37,6 +39,7 @@ export async function duplicateProposal(
   return inTransaction(ctx, async (tx) => {
     const { row: source } = await requireProposal(ctx, proposalId, 'edit', tx);
     requireAgent(ctx.actor);
+    await assertNotOfTour(tx, proposalId);
     const { serviceType, description, pricingStructure, amount, terms, lineItems } = source.proposal;
     const offer = { serviceType, description, pricingStructure, amount, terms, lineItems };
     const target = dealId ?? source.deal.id;

@@ -11,6 +11,7 @@ import {
   updateProposal,
 } from '../proposal/index.ts';
 import { assertMayLeaveMonthly } from '../subscription/index.ts';
+import { assertTourPrice } from '../tour/index.ts';
 
 /**
  * AMOUNT_LOCKED for another amount while a card pays the monthly invoices: its owner agreed to the present
@@ -33,6 +34,7 @@ interface EditProposal extends Omit<UpdateProposal, 'changes'> {
  * Like `updateProposal`, also of the payment schedule: no payments remove it. INVALID_INPUT unless they
  * sum to the amount that the changes leave, and for another pricing structure while monthly invoices are
  * active or paused. AMOUNT_LOCKED once there is an invoice, and while a card pays the monthly invoices.
+ * TOUR_PROPOSAL for another price than a tour's.
  */
 export async function editProposal(
   ctx: UseCaseContext,
@@ -41,6 +43,7 @@ export async function editProposal(
   return updateProposal(ctx, { proposalId, changes, base }, async (tx, proposal) => {
     await assertMayLeaveMonthly(tx, proposal.id, changes.pricingStructure);
     await assertCardPays(tx, proposal);
+    await assertTourPrice(tx, proposal);
     const { scheduledCount, scheduledPaidCount } = proposal;
     if (schedule === undefined) return { scheduledCount, scheduledPaidCount };
     assertAmountUnlocked(proposal);

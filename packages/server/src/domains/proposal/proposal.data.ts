@@ -21,6 +21,7 @@ import {
 } from '#transport/data-api/data-table.ts';
 import { deleteProposalAttachments } from '../attachment/index.ts';
 import { assertMayLeaveMonthly } from '../subscription/index.ts';
+import { assertTourPrice } from '../tour/index.ts';
 import { lockProposalWithDeal } from './bind-client.ts';
 import { addProposal } from './create-proposal.ts';
 import { proposalsVisibleTo, requireProposal } from './proposal.access.ts';
@@ -152,7 +153,13 @@ export const proposalsData: DataTable = {
     const form = toFormFields(values);
     const isTouch = Object.values(form).every((value) => value === undefined);
     await assertMayLeaveMonthly(tx, proposalId, values.pricing_structure);
-    await changeProposal(ctx, tx, proposalId, isTouch ? {} : parseInput(proposalChangesSchema, form));
+    const changes = isTouch ? {} : parseInput(proposalChangesSchema, form);
+    await changeProposal(ctx, tx, proposalId, changes, {
+      storeParts: async (_tx, changed) => {
+        await assertTourPrice(tx, changed);
+        return changed;
+      },
+    });
   },
   remove: async ({ ctx, tx }, id) => {
     const proposal = await requireProposal(ctx, proposalIdSchema.parse(id), 'edit', tx);

@@ -1,5 +1,12 @@
-import type { InvoiceId, RefundId, UserId } from '@gable/contracts/kernel';
-import { type RefundEvent, refundLifecycle } from '@gable/contracts/refund';
+import {
+  type Cents,
+  cents,
+  type InvoiceId,
+  type ProposalId,
+  type RefundId,
+  type UserId,
+} from '@gable/contracts/kernel';
+import { type RefundEvent, refundedAmount, refundLifecycle } from '@gable/contracts/refund';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
@@ -28,6 +35,16 @@ export async function listRefunds(reader: Reader, invoiceId: InvoiceId): Promise
     .from(refunds)
     .where(eq(refunds.invoiceId, invoiceId))
     .orderBy(desc(refunds.createdAt), desc(refunds.id));
+}
+
+/** Returns what was refunded of the payments of proposals, in cents, including pending refunds. */
+export async function sumRefundsOfProposals(
+  reader: Reader,
+  proposalIds: readonly ProposalId[],
+): Promise<Cents> {
+  if (proposalIds.length === 0) return cents(0);
+  const where = inArray(refunds.proposalId, [...proposalIds]);
+  return refundedAmount(await reader.select().from(refunds).where(where));
 }
 
 /** Applies a forward transition with compare-and-set. Returns whether the status changed. */

@@ -6,7 +6,7 @@ import type { UseCaseContext } from '#kernel/index.ts';
 import { findActiveDealOf, insertNewDeal, isDealActive } from '../deal/index.ts';
 import { loadAgentActor } from '../profile/index.ts';
 import { acceptStandingOffer, type ProposalWithDeal } from '../proposal/index.ts';
-import { findTourOfAddress, formatTourTime, type TourRow } from '../tour/index.ts';
+import { findTourOfAddress, type TourRow } from '../tour/index.ts';
 
 type Booking = Pick<
   TourRow,
@@ -55,7 +55,8 @@ export async function createTourDeal(
     dealId,
     serviceType: TOUR_SERVICE,
     amount: toDecimalText(booking.priceCents),
-    description: `Tour of ${booking.address} on ${formatTourTime(booking.startsAt, booking.timeZone)}.`,
+    // Without the time, which can change: the screens of the proposal link to the tour.
+    description: `Tour of ${booking.address}.`,
     status: 'pending',
   });
 }

@@ -1,8 +1,12 @@
 import { cents } from '@gable/contracts/kernel';
+import { proposalChangesSchema } from '@gable/contracts/proposal';
 import { getTourCap, TOUR_STATUSES } from '@gable/contracts/tour';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generateInvoice } from '#domains/invoice/index.ts';
 import { updateProposal } from '#domains/proposal/index.ts';
+import { duplicateProposal, editProposal } from '#domains/proposal-draft/index.ts';
+import { createRefund } from '#domains/refund/index.ts';
+import { toRefundInput } from '#domains/refund/testing/paid-proposal.ts';
 import { setTourStatus } from '#domains/tour-hold/testing/held-tour.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { acceptTour, declineTour } from './answer-tour.ts';
@@ -44,13 +48,16 @@ describe('what the touring agreement allows', () => {
   });
 
   it('is shown with what was received', async () => {
-    const { agent, buyer, id, dealId, start } = await createRequested();
+    const { agent, buyer, id, dealId, proposalId, start } = await createRequested();
     expect(await readTourCap(agent, { dealId })).toEqual({ tours: 1, agreed: '75.00', received: '0.00' });
     await acceptTour(agent, { id });
     context.clock.advance(start - context.clock.now() - 60_000);
     await cancelTour(buyer, { id });
     await context.processStripeEvents();
     expect(await readTourCap(agent, { dealId })).toEqual({ tours: 1, agreed: '37.50', received: '37.50' });
+    await createRefund(agent, toRefundInput({ proposalId }, '10'));
+    await context.worker.drain();
+    expect(await readTourCap(agent, { dealId })).toMatchObject({ received: '27.50' });
     await expect(readTourCap(buyer, { dealId })).rejects.toEqual(code('WRONG_ROLE'));
     await expect(readTourCap(await context.newAgent(), { dealId })).rejects.toEqual(code('NOT_FOUND'));
   });
@@ -69,5 +76,16 @@ describe('what the touring agreement allows', () => {
     );
     await updateProposal(agent, { proposalId, changes: { amount: '75' } });
     expect(await generateInvoice(agent, { proposalId })).toMatchObject({ status: 'open' });
+  });
+
+  it('keeps the price of its proposal, which has no copies', async () => {
+    const { agent, proposalId, dealId } = await createRequested();
+    const edit = (changes: object) =>
+      editProposal(agent, { proposalId, changes: proposalChangesSchema.parse(changes) });
+    await expect(edit({ amount: '500' })).rejects.toEqual(code('TOUR_PROPOSAL'));
+    await expect(edit({ pricingStructure: 'hourly' })).rejects.toEqual(code('TOUR_PROPOSAL'));
+    expect(await edit({ amount: '75.00', terms: 'Bring an umbrella.' })).toMatchObject({ amount: '75.00' });
+    const copy = duplicateProposal(agent, { proposalId, dealId, withContract: false });
+    await expect(copy).rejects.toEqual(code('TOUR_PROPOSAL'));
   });
 });

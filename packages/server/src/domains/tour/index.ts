@@ -1,4 +1,5 @@
 export type { OfferedAgreement } from './agreement/read-agreement.ts';
+export { assertNotOfTour, assertTourPrice } from './assert-tour-price.ts';
 export { findAvailability, findAvailabilityByHandle } from './availability.repository.ts';
 export { listBusyCalendars } from './busy-calendar/change-calendars.ts';
 export { readCalendarHandler } from './busy-calendar/read-calendar.ts';

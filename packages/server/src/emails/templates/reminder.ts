@@ -1,9 +1,16 @@
-import { type Cents, cents, formatMoney, type Instant, reminderIdSchema } from '@gable/contracts/kernel';
+import {
+  type Cents,
+  cents,
+  formatMoney,
+  formatUtcDate,
+  type Instant,
+  reminderIdSchema,
+} from '@gable/contracts/kernel';
 import { REMINDER_KINDS, type ReminderKind } from '@gable/contracts/reminder';
 import * as z from 'zod/mini';
 import { defineEmail, type EmailDetail } from '../email.ts';
 import { formatAgentLines } from './agent-lines.ts';
-import { formatUtcDate } from './notification/notification-template.ts';
+
 import { SAMPLE_DATE } from './sample-date.ts';
 
 interface ReminderEmailData {

@@ -1,4 +1,4 @@
-import { formatDate } from '@gable/contracts/kernel';
+import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import { type BuyerStep, getBuyerStep, getProposalStages, type StageView } from '@gable/contracts/next-step';
 import { formatProposalAmount, getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
@@ -31,7 +31,7 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
           proposal.pricingStructure === 'hourly' || proposal.scheduledPayments !== null
             ? 'Next: pay your invoice'
             : `Next: pay ${formatProposalAmount(proposal.amount)}`,
-        text: dueAt === null ? 'Pay securely by card.' : `Due ${formatDate(dueAt)}. Pay securely by card.`,
+        text: dueAt === null ? 'Pay securely by card.' : `Due ${formatUtcDate(dueAt)}. Pay securely by card.`,
       };
     case 'answer_cap':
       return {

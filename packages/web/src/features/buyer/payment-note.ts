@@ -1,4 +1,4 @@
-import { formatDate } from '@gable/contracts/kernel';
+import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 
 /** Returns what the payment status means for the buyer. */
@@ -13,7 +13,7 @@ export function getPaymentNote(
         ? 'Your agent is preparing the invoice. You can pay here once it’s ready.'
         : proposal.dueAt === null
           ? 'Your agent sent you the invoice for this service.'
-          : `Your agent sent you the invoice for this service. It’s due ${formatDate(proposal.dueAt)}.`;
+          : `Your agent sent you the invoice for this service. It’s due ${formatUtcDate(proposal.dueAt)}.`;
     case 'payment_pending':
       return 'This payment is still processing. You don’t need to do anything.';
     case 'payment_succeeded': {

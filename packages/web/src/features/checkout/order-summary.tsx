@@ -1,4 +1,4 @@
-import { formatDate, PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
+import { formatUtcDate, PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import type { PaymentSessionView } from '@gable/contracts/payment';
 import { Box, Text } from '@mantine/core';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
@@ -43,7 +43,7 @@ export function OrderSummary({ session }: { readonly session: PaymentSessionView
       </dl>
       {dueAt !== null && (
         <Text size="sm" c="dimmed">
-          Due {formatDate(dueAt)}
+          Due {formatUtcDate(dueAt)}
         </Text>
       )}
       <h3 className={css.subtitle}>Included in the total</h3>

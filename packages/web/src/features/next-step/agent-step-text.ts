@@ -1,4 +1,4 @@
-import { formatDate } from '@gable/contracts/kernel';
+import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import type { AgentStep } from '@gable/contracts/next-step';
 import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 
@@ -14,7 +14,7 @@ function getAnswerText({ viewedAt, sentAt }: ProposalView): string {
   return `Sent ${formatDate(sentAt)}, not opened yet. We’ll notify you when they respond.`;
 }
 
-const getDueText = ({ dueAt }: ProposalView) => (dueAt === null ? '' : `Due ${formatDate(dueAt)}. `);
+const getDueText = ({ dueAt }: ProposalView) => (dueAt === null ? '' : `Due ${formatUtcDate(dueAt)}. `);
 
 /** Returns the agent's next step in words. */
 export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepText {

@@ -1,4 +1,4 @@
-import { formatDate, formatPayoutDate } from '@gable/contracts/kernel';
+import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import type { PayoutDetail } from '@gable/contracts/payout';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -26,8 +26,8 @@ export function PayoutFacts({ payout }: { readonly payout: PayoutDetail }) {
   const { createdAt, arrivalAt, isAutomatic, traceId, failure, originalPayoutId, reversedById } = payout;
   return (
     <Facts>
-      <Fact label="Created">{(isAutomatic ? formatPayoutDate : formatDate)(createdAt)}</Fact>
-      <Fact label="Expected arrival">{formatPayoutDate(arrivalAt, 'Not available')}</Fact>
+      <Fact label="Created">{(isAutomatic ? formatUtcDate : formatDate)(createdAt)}</Fact>
+      <Fact label="Expected arrival">{formatUtcDate(arrivalAt, 'Not available')}</Fact>
       <Fact label="Bank">{formatBank(payout)}</Fact>
       <Fact label="Type">{isAutomatic ? 'Weekly payout' : 'Cash Out'}</Fact>
       <Fact label="Trace ID">{traceId ?? 'Not assigned by the bank yet'}</Fact>

@@ -1,4 +1,4 @@
-import { cents, formatPayoutDate, fromMajorUnits, instantFromSeconds } from '@gable/contracts/kernel';
+import { cents, formatUtcDate, fromMajorUnits, instantFromSeconds } from '@gable/contracts/kernel';
 import { getPayoutStatusBadge, type PayoutView } from '@gable/contracts/payout';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<PayoutView>[] = [
     key: 'date',
     header: 'Date',
     card: 'title',
-    cell: (payout) => formatPayoutDate(instantFromSeconds(payout.created)),
+    cell: (payout) => formatUtcDate(instantFromSeconds(payout.created)),
   },
   {
     key: 'amount',
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<PayoutView>[] = [
     header: 'Expected Arrival',
     card: 'labeled',
     cell: ({ arrivalDate }) =>
-      formatPayoutDate(arrivalDate === null ? null : instantFromSeconds(arrivalDate), 'Not available'),
+      formatUtcDate(arrivalDate === null ? null : instantFromSeconds(arrivalDate), 'Not available'),
   },
 ];
 

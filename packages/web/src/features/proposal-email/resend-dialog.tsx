@@ -1,5 +1,5 @@
 import { type InvoiceEmail, MAX_INVOICE_MESSAGE } from '@gable/contracts/invoice';
-import { formatDate, formatInteger, formatMoney } from '@gable/contracts/kernel';
+import { formatDate, formatInteger, formatMoney, formatUtcDate } from '@gable/contracts/kernel';
 import { Textarea } from '@mantine/core';
 import { trpc } from '#shared/api/trpc.ts';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
@@ -41,7 +41,7 @@ function Facts({ invoice }: { readonly invoice: InvoiceEmail }) {
       <div>
         <dt>Due</dt>
         <dd>
-          {formatDate(dueAt)}
+          {formatUtcDate(dueAt)}
           {isOverdue && ' (overdue)'}
         </dd>
       </div>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { useProposalTours } from '../next-step/index.ts';
 import { SaveAsService } from '../service/index.ts';
 import css from './side-cards.module.css';
 
@@ -18,18 +19,22 @@ export function MoreActions({ proposal }: { readonly proposal: ProposalView }) {
   const contract = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
   // The server keeps a contract that a client received.
   const isUnsent = contract.data === null || contract.data?.signing.state === 'draft';
+  // A copy would not be part of the tour's agreement.
+  const isTour = useProposalTours(proposal.dealId, [proposal]).find(proposal) !== undefined;
   const isDeletable = findDeletionObstacle(proposal) === null && isUnsent;
   return (
     <Card component="section" className={css.more ?? ''} aria-label="More actions">
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setDuplicating(true)}
-        onPointerEnter={DuplicateDialog.preload}
-        onFocus={DuplicateDialog.preload}
-      >
-        Duplicate
-      </Button>
+      {!isTour && (
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setDuplicating(true)}
+          onPointerEnter={DuplicateDialog.preload}
+          onFocus={DuplicateDialog.preload}
+        >
+          Duplicate
+        </Button>
+      )}
       <SaveAsService proposal={proposal} />
       {isDeletable && (
         <Button

@@ -44,6 +44,7 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
   const { field, values } = form;
   const error = form.failure ?? (failure ? failureText(failure) : null);
   const price = `$${page.price}`;
+  const untilStart = values.start === '' ? null : Date.parse(values.start) - Date.now();
   const holdKind = findHoldKind(values.start, page);
   const submitLabel =
     holdKind === 'hold' ? `Sign and continue to hold ${price}` : 'Sign and continue to save your card';
@@ -111,7 +112,7 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
           )}
         </div>
       </Panel>
-      <Panel title="Agreement" description={getCancellationText(page)}>
+      <Panel title="Agreement" description={getCancellationText(page, untilStart)}>
         <AgreementField
           handle={handle}
           start={values.start}

@@ -1,5 +1,5 @@
 import { formatAutopayCard } from '@gable/contracts/autopay';
-import { formatDate } from '@gable/contracts/kernel';
+import { formatUtcDate } from '@gable/contracts/kernel';
 import { formatAmount } from '@gable/contracts/notification';
 import { lineDetails, type NotificationEmail } from './notification-template.ts';
 
@@ -15,7 +15,7 @@ export const invoiceReady: NotificationEmail<'invoice_ready'> = (payload, { agen
     { label: 'Amount', value: formatAmount(payload) },
     { label: 'Service', value: payload.serviceType },
     ...lineDetails(invoice),
-    ...(payload.dueAt === undefined ? [] : [{ label: 'Due', value: formatDate(payload.dueAt) }]),
+    ...(payload.dueAt === undefined ? [] : [{ label: 'Due', value: formatUtcDate(payload.dueAt) }]),
     { label: 'Agent', value: agentName },
   ],
   button: payload.autopayCard ? 'View the Invoice' : 'Pay the Invoice',

@@ -180,7 +180,7 @@ export const notificationEmail = defineEmail({
       heading: title,
       ...content,
       paragraphs: [...greeting(event, context), ...paragraphs],
-      details: invoice ? [...details, { label: 'Invoice', value: invoice.number }] : details,
+      details: invoice?.number ? [...details, { label: 'Invoice', value: invoice.number }] : details,
       action: { label: button, url: actionUrl },
       footnote: footnote(event, context),
     };

@@ -1,5 +1,5 @@
 import { formatInvoiceLine, type InvoiceLine } from '@gable/contracts/invoice';
-import { type Cents, formatMoney, type Instant, lazyValue, toSentence } from '@gable/contracts/kernel';
+import { type Cents, formatMoney, formatUtcDate, type Instant, toSentence } from '@gable/contracts/kernel';
 import type { NotificationKind, NotificationPayload } from '@gable/contracts/notification';
 import type { EmailContent, EmailDetail } from '../../email.ts';
 
@@ -11,7 +11,8 @@ interface Contact {
 /** The invoice that a notification is about. */
 export interface InvoiceSummary {
   /** The number that is printed on the invoice. */
-  readonly number: string;
+  /** The provider’s number or id; null for a payment without an invoice at the provider. */
+  readonly number: string | null;
   /**
    * The invoiced amount; after the payment, the amount charged to the card, and the platform's fee
    * of it.
@@ -54,16 +55,6 @@ export type NotificationEmail<Kind extends NotificationKind> = (
   /** The label of the button. */
   readonly button?: string;
 };
-
-const dateFormat = lazyValue(
-  () =>
-    new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
-);
-
-/** 'Nov 21, 2026', in UTC, so that both parties read the same day. */
-export function formatUtcDate(at: Instant): string {
-  return dateFormat().format(at);
-}
 
 /** More lines would bury the button. Gable shows all of them. */
 const MAX_LINES = 20;

@@ -1,5 +1,6 @@
+import { formatUtcDate } from '@gable/contracts/kernel';
 import { formatAmount } from '@gable/contracts/notification';
-import { formatUtcDate, lineDetails, type NotificationEmail } from './notification-template.ts';
+import { lineDetails, type NotificationEmail } from './notification-template.ts';
 
 export const paymentReceived: NotificationEmail<'payment_received'> = (payload, { agentName, invoice }) => ({
   subject: `Receipt for your payment of ${formatAmount(payload)}`,

@@ -1,7 +1,14 @@
-import { cents, DAY_MS, type Instant, instant, PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
+import {
+  cents,
+  DAY_MS,
+  formatUtcDate,
+  type Instant,
+  instant,
+  PLATFORM_FEE_PERCENT,
+} from '@gable/contracts/kernel';
 import { formatAmount } from '@gable/contracts/notification';
 import type { EmailDetail } from '../../email.ts';
-import { type EmailContext, formatUtcDate, type NotificationEmail } from './notification-template.ts';
+import type { EmailContext, NotificationEmail } from './notification-template.ts';
 
 /** How long the provider usually processes a payment before a payout, in days. */
 const PROCESSING_DAYS = 2;

@@ -1,5 +1,6 @@
+import { formatUtcDate } from '@gable/contracts/kernel';
 import { formatAmount } from '@gable/contracts/notification';
-import { formatUtcDate, type NotificationEmail } from './notification-template.ts';
+import type { NotificationEmail } from './notification-template.ts';
 
 export const payoutSent: NotificationEmail<'payout_sent'> = ({ arrival, ...payload }) => ({
   paragraphs: ['We sent your payout to your bank by ACH transfer. There’s nothing you need to do.'],

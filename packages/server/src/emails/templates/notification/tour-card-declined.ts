@@ -1,4 +1,4 @@
-import { formatDate } from '@gable/contracts/kernel';
+import { formatUtcDate } from '@gable/contracts/kernel';
 import { formatAmount } from '@gable/contracts/notification';
 import type { NotificationEmail } from './notification-template.ts';
 
@@ -10,7 +10,7 @@ export const tourCardDeclined: NotificationEmail<'tour_card_declined'> = (payloa
   details: [
     { label: 'Home', value: payload.home },
     { label: 'Amount', value: formatAmount(payload) },
-    { label: 'Use another card by', value: formatDate(payload.deadline) },
+    { label: 'Use another card by', value: formatUtcDate(payload.deadline) },
   ],
   button: 'Use Another Card',
 });

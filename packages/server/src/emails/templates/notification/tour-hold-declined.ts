@@ -1,4 +1,4 @@
-import { formatDate } from '@gable/contracts/kernel';
+import { formatUtcDate } from '@gable/contracts/kernel';
 import { formatAmount } from '@gable/contracts/notification';
 import type { NotificationEmail } from './notification-template.ts';
 
@@ -10,6 +10,6 @@ export const tourHoldDeclined: NotificationEmail<'tour_hold_declined'> = (payloa
   details: [
     { label: 'Home', value: payload.home },
     { label: 'Amount', value: formatAmount(payload) },
-    { label: 'Canceled without a card on', value: formatDate(payload.deadline) },
+    { label: 'Canceled without a card on', value: formatUtcDate(payload.deadline) },
   ],
 });

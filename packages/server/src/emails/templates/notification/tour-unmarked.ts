@@ -1,4 +1,4 @@
-import { formatDate } from '@gable/contracts/kernel';
+import { formatUtcDate } from '@gable/contracts/kernel';
 import { formatAmount } from '@gable/contracts/notification';
 import type { NotificationEmail } from './notification-template.ts';
 
@@ -13,6 +13,6 @@ export const tourUnmarked: NotificationEmail<'tour_unmarked'> = (payload) => ({
     { label: 'Held amount', value: formatAmount(payload) },
     ...(payload.captureBefore === null
       ? []
-      : [{ label: 'Hold ends on', value: formatDate(payload.captureBefore) }]),
+      : [{ label: 'Hold ends on', value: formatUtcDate(payload.captureBefore) }]),
   ],
 });

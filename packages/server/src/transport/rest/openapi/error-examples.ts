@@ -82,6 +82,7 @@ export const ERROR_EXAMPLES = {
   ALREADY_PAID: createErrorExample('ALREADY_PAID', {}),
   NOT_PAID: createErrorExample('NOT_PAID', {}),
   ABOVE_AGREEMENT: createErrorExample('ABOVE_AGREEMENT', { agreed: cents(7_500) }),
+  TOUR_PROPOSAL: createErrorExample('TOUR_PROPOSAL', {}),
   HELD_BY_TOUR: createErrorExample('HELD_BY_TOUR', {}),
   NOTHING_TO_PAY: createErrorExample('NOTHING_TO_PAY', {}),
   AMOUNT_NEEDS_CORRECTION: createErrorExample('AMOUNT_NEEDS_CORRECTION', {}),

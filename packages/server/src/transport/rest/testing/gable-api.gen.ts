@@ -3556,6 +3556,7 @@ export interface components {
              * @example ALREADY_PAID
              * @example NOT_PAID
              * @example ABOVE_AGREEMENT
+             * @example TOUR_PROPOSAL
              * @example HELD_BY_TOUR
              * @example NOTHING_TO_PAY
              * @example AMOUNT_NEEDS_CORRECTION
@@ -10435,7 +10436,7 @@ export interface operations {
              *
              *     `TOUR_TIME_CHANGED`: The time of this tour has changed since you read it. Read the new time before you accept it.
              *
-             *     `AGREEMENT_NOT_IN_FORCE`: This tour has no signed touring agreement in force, so it cannot be confirmed. The client needs to sign the current version of the contract.
+             *     `AGREEMENT_NOT_IN_FORCE`: This tour has no signed touring agreement in force, so it cannot be confirmed. Its contract was changed after it was signed: the agent sends it again, and the client signs it again.
              */
             409: {
                 headers: {
@@ -10796,7 +10797,7 @@ export interface operations {
              *
              *     `SLOT_UNAVAILABLE`: This time can no longer be booked. Choose another time.
              *
-             *     `AGREEMENT_NOT_IN_FORCE`: This tour has no signed touring agreement in force, so it cannot be confirmed. The client needs to sign the current version of the contract.
+             *     `AGREEMENT_NOT_IN_FORCE`: This tour has no signed touring agreement in force, so it cannot be confirmed. Its contract was changed after it was signed: the agent sends it again, and the client signs it again.
              */
             409: {
                 headers: {

@@ -1,4 +1,4 @@
-import { formatDate, type Instant } from '@gable/contracts/kernel';
+import { formatUtcDate, type Instant } from '@gable/contracts/kernel';
 
 /** Returns what a list says about the due date of an open invoice. */
 export function getDueNote(
@@ -6,6 +6,6 @@ export function getDueNote(
   now: number,
 ): { readonly text: string; readonly tone: 'quiet' | 'danger' } {
   return due < now
-    ? { text: `Overdue since ${formatDate(due)}`, tone: 'danger' }
-    : { text: `Due ${formatDate(due)}`, tone: 'quiet' };
+    ? { text: `Overdue since ${formatUtcDate(due)}`, tone: 'danger' }
+    : { text: `Due ${formatUtcDate(due)}`, tone: 'quiet' };
 }
