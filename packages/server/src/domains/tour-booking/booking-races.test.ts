@@ -71,7 +71,8 @@ describe.each(TRANSACTIONS)('a process that crashes around transaction %i of a b
     await tourExpiry.schedule(context);
     await context.processStripeEvents();
     await context.processStripeEvents();
-    expect(await listStarts(context, 'ada')).toContain(request.start);
+    // The clock may have passed midnight.
+    expect(await listStarts(context, 'ada', 2)).toContain(request.start);
     const holds = await context.db.read.select().from(tourHolds);
     for (const { status } of holds) expect(status).toBe('released');
   });
