@@ -21,7 +21,7 @@ RUN CI=true pnpm install --prod --frozen-lockfile --filter @gable/server...
 # --- The final image ---
 FROM node:24-bookworm-slim
 WORKDIR /gable
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=packages /gable .
 COPY --from=build /gable/packages/server/dist packages/server/dist
 COPY --from=build /gable/packages/web/dist packages/web/dist
@@ -36,5 +36,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-# These options and MALLOC_ARENA_MAX reduce memory use under load and startup time: docs/operations.md, "Memory".
+# These options reduce memory use under load and startup time: docs/operations.md, "Memory".
 CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=16", "--heap-growing-percent=50", "packages/server/dist/main.js"]

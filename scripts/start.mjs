@@ -4,14 +4,12 @@ import { buildIfStale } from './build/build-if-stale.mjs';
 import { environmentFileOption } from './environment-file.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runProcess } from './processes/run-process.mjs';
-import { serverCommand, serverEnvironment } from './processes/server-command.mjs';
+import { serverCommand } from './processes/server-command.mjs';
 import { exitLike } from './processes/signals.mjs';
 import { runScript } from './run-script.mjs';
 
 await runScript(async () => {
   await installIfNeeded();
   await buildIfStale();
-  const env = { ...serverEnvironment, ...process.env };
-  const command = [...environmentFileOption(), ...serverCommand];
-  await exitLike(await runProcess(process.execPath, command, { env }));
+  await exitLike(await runProcess(process.execPath, [...environmentFileOption(), ...serverCommand]));
 });

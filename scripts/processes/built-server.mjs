@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ScriptError } from '../script-error.mjs';
-import { serverCommand, serverEnvironment } from './server-command.mjs';
+import { serverCommand } from './server-command.mjs';
 import { relaySignalsTo, stopRelayingTo } from './signals.mjs';
 
 /**
@@ -62,14 +62,7 @@ export async function startBuiltServer({ dataDir, port: requestedPort, env: extr
   const { NODE_ENV: _, ...env } = process.env;
   const start = performance.now();
   const child = spawn(process.execPath, serverCommand, {
-    env: {
-      ...serverEnvironment,
-      ...env,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      ...extraEnv,
-    },
+    env: { ...env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...extraEnv },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));

@@ -14,10 +14,3 @@ export const serverCommand = [
   '--heap-growing-percent=50',
   inProject('packages/server/dist/main.js'),
 ];
-
-/**
- * The environment of the built server; docs/operations.md and the Dockerfile have it too. By default,
- * glibc keeps freed memory in an arena for each thread, which takes about 15 MB more under load. Other
- * systems ignore the variable.
- */
-export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };
