@@ -215,6 +215,8 @@ export const buyerInvoiceSchema = z.object({
   description: z.string(),
   payment,
   amount: centsSchema,
+  /** What of its payment was refunded. */
+  refunded: centsSchema,
   status: invoiceDisplayStatusSchema,
   paidOutside,
   paidAt,

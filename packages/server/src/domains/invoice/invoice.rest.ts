@@ -48,6 +48,7 @@ const buyerExample = {
   description: 'Home Showing',
   payment: 'Deposit',
   amount: 25_000,
+  refunded: 0,
   status: 'open',
   paidOutside: false,
   paidAt: null,

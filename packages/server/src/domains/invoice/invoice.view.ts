@@ -92,12 +92,16 @@ export function toConnectedInvoice(
   };
 }
 
-export function toBuyerInvoice(row: InvoiceRow, payment: string | null): BuyerInvoice {
+export function toBuyerInvoice(
+  row: InvoiceRow,
+  { payment, refunded }: Pick<BuyerInvoice, 'payment' | 'refunded'>,
+): BuyerInvoice {
   return {
     id: toDisplayId(row),
     description: row.description,
     payment,
     amount: row.amount,
+    refunded,
     status: toDisplayStatus(row),
     paidOutside: isPaidOutside(row),
     paidAt: toPaidAt(row),

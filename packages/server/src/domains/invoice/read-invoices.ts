@@ -10,7 +10,7 @@ import {
   type InvoiceLink,
   type InvoiceRef,
 } from '@gable/contracts/invoice';
-import type { Page, PageInput } from '@gable/contracts/kernel';
+import { cents, type Page, type PageInput } from '@gable/contracts/kernel';
 import { toPage, toSortedPage } from '#db/index.ts';
 import type { ListedInvoice } from '#integrations/stripe/payments.port.ts';
 import { requireAgent, requireBuyer, toProviderPage, type UseCaseContext } from '#kernel/index.ts';
@@ -31,6 +31,7 @@ import {
   toConnectedInvoice,
   toInvoiceLink,
 } from './invoice.view.ts';
+import { sumRefunds } from './is-refunded.ts';
 import { tryIssueInvoice } from './issue-invoice.ts';
 import { loadPaymentNames } from './payment-names.ts';
 import { trySyncInvoice } from './sync-invoice.ts';
@@ -96,8 +97,14 @@ export async function listBuyerInvoicesPage(
 ): Promise<Page<BuyerInvoice>> {
   const buyer = requireBuyer(ctx.actor);
   const rows = await listVisibleInvoices(ctx.db.read, buyer, { ...page, issuedOnly: true });
-  const nameOf = await loadPaymentNames(ctx.db.read, rows);
-  return toPage(rows, page.limit, (row) => toBuyerInvoice(row, nameOf(row)));
+  const paidIds = rows.filter(({ status }) => status === 'paid').map(({ id }) => id);
+  const [nameOf, refunds] = await Promise.all([
+    loadPaymentNames(ctx.db.read, rows),
+    sumRefunds(ctx.db.read, paidIds),
+  ]);
+  return toPage(rows, page.limit, (row) =>
+    toBuyerInvoice(row, { payment: nameOf(row), refunded: refunds.get(row.id) ?? cents(0) }),
+  );
 }
 
 /** Lists the newest invoices for the web app. */

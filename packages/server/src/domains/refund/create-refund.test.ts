@@ -3,7 +3,7 @@ import { createRefundSchema } from '@gable/contracts/refund';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
-import { generateInvoice } from '../invoice/index.ts';
+import { generateInvoice, listBuyerInvoices } from '../invoice/index.ts';
 import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund, readRefunds } from './index.ts';
 import {
@@ -52,6 +52,7 @@ describe('a full refund', () => {
       disputes: [],
     });
     expect(await getPaymentStatus(paid)).toBe('payment_refunded');
+    expect(await listBuyerInvoices(paid.buyer)).toMatchObject([{ status: 'paid', refunded: 25_000 }]);
     await expectBooks(paid, -755, 755);
     await context.processStripeEvents();
     await expectBooks(paid, -755, 755);

@@ -140,7 +140,10 @@ describe('MyProposals', () => {
 describe('MyInvoices', () => {
   // Spec: buyer-dashboard-10, constants-18
   it('shows a table of description, amount, status, date, and actions', async () => {
-    renderRoute('/buyer/dashboard', buyerFixture({ 'invoice.ofBuyer': [invoice({ status: 'paid' })] }));
+    renderRoute(
+      '/buyer/dashboard',
+      buyerFixture({ 'invoice.ofBuyer': [invoice({ status: 'paid', refunded: cents(10_000) })] }),
+    );
     const table = await screen.findByRole('table', { name: 'My Invoices' });
     expect(
       within(table)
@@ -148,7 +151,7 @@ describe('MyInvoices', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['Description', 'Amount', 'Status', 'Date', 'Actions']);
     const row = within(table).getAllByRole('row')[1];
-    expect(row?.textContent).toMatch(/Home Showing.*\$250\.00.*Paid.*Mar 10, 2026/);
+    expect(row?.textContent).toMatch(/Home Showing.*\$250\.00.*Paid\$100\.00 refunded.*Mar 10, 2026/);
     expect(
       within(table)
         .getByRole('link', { name: /^Receipt for Home Showing/ })

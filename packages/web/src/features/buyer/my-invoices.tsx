@@ -1,5 +1,5 @@
 import { type BuyerInvoice, formatInvoiceSubject } from '@gable/contracts/invoice';
-import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
+import { formatDate, formatUsd, instantFromSeconds } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -36,13 +36,14 @@ function SortableHeading(
   return <SortHeading<SortColumn> {...props} list={useBuyerInvoiceSort()} />;
 }
 
-/** The status, and when an open invoice is due. */
+/** The status, when an open invoice is due, and what was refunded. */
 function StatusCell({ invoice }: { readonly invoice: BuyerInvoice }) {
   const dueAt = useProposalOfInvoice(invoice)?.dueAt ?? null;
   const note = invoice.status === 'open' && dueAt !== null ? getDueNote(dueAt, Date.now()) : null;
   return (
     <InvoiceStatus invoice={invoice}>
       {note && <InvoiceNote tone={note.tone}>{note.text}</InvoiceNote>}
+      {invoice.refunded > 0 && <InvoiceNote>{formatUsd(invoice.refunded)} refunded</InvoiceNote>}
     </InvoiceStatus>
   );
 }

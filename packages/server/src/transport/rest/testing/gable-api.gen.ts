@@ -2518,6 +2518,7 @@ export interface components {
             description: string;
             payment: string | null;
             amount: number;
+            refunded: number;
             /** @enum {string} */
             status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
             paidOutside: boolean;
@@ -14628,6 +14629,7 @@ export interface operations {
                      *         "description": "Home Showing",
                      *         "payment": "Deposit",
                      *         "amount": 25000,
+                     *         "refunded": 0,
                      *         "status": "open",
                      *         "paidOutside": false,
                      *         "paidAt": null,
@@ -14743,6 +14745,7 @@ export interface operations {
                      *         "description": "Home Showing",
                      *         "payment": "Deposit",
                      *         "amount": 25000,
+                     *         "refunded": 0,
                      *         "status": "open",
                      *         "paidOutside": false,
                      *         "paidAt": null,

@@ -25,6 +25,7 @@ export function invoice(changes: Partial<BuyerInvoice> = {}): BuyerInvoice {
     payment: null,
     amount: 25_000,
     status: 'open',
+    refunded: 0,
     paidOutside: false,
     paidAt: null,
     date: Date.UTC(2026, 2, 10, 15) / 1000,
