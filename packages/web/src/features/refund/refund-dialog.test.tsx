@@ -103,7 +103,7 @@ describe('the refund dialog', () => {
       'refund.ofProposal': returnsOf,
       'refund.create': paymentReturns({ ...small, refundable: cents(0) }),
     });
-    const earlier = screen.getByRole('list', { name: 'Refunds of Deposit', hidden: true });
+    const earlier = await screen.findByRole('list', { name: 'Refunds of Deposit', hidden: true });
     expect(earlier.textContent).toContain('Deposit · Mar 9, 2026');
     const choice = dialog.getByLabelText<HTMLSelectElement>('Payment');
     expect([...choice.options].map(({ label }) => label)).toEqual([
