@@ -10,7 +10,7 @@ const CROSS_DOMAIN_QUERIES = [
   '/client-change/preview-client-change\\.ts$',
   '/dispute/list-disputes-of-proposal\\.ts$',
   '/email/(email-links|find-email-context|invitation/read-invitation)\\.ts$',
-  '/invoice/(find-card-hold|is-refunded)\\.ts$',
+  '/invoice/(find-card-hold|invoice-refunds)\\.ts$',
   '/message/(find-unread|list-conversations)\\.ts$',
   '/notification/(client-recipient|onboarding-notifications)\\.ts$',
   '/payout/payout-(detail|lines)\\.repository\\.ts$',

@@ -12,7 +12,7 @@ import {
   REAUTHENTICATION_MINUTES,
 } from '../kernel/index.ts';
 import type { DeletionObstacle } from '../proposal/proposal.deletion.ts';
-import type { TourStatus } from '../tour/tour-status.ts';
+import { formatTourState } from '../tour/format-tour-state.ts';
 import type { ErrorCode, ErrorParams, QuotaName } from './catalog.ts';
 import { signedInAsAnother } from './signed-in-as-another.ts';
 
@@ -48,18 +48,6 @@ const IMAGE_PROBLEMS: Readonly<Record<ImageProblem, string>> = {
   pixels: `This image has more than ${IMAGE_MAX_MEGAPIXELS} megapixels. Choose a smaller one.`,
   animated: 'This image is animated. Choose a still image.',
   damaged: 'This image is damaged. Export it again, or choose another file.',
-};
-
-const TOUR_STATES: Readonly<Record<TourStatus, string>> = {
-  awaiting_hold: 'The client has not confirmed a card for this tour yet',
-  requested: 'This tour is not confirmed yet',
-  confirmed: 'This tour is confirmed',
-  declined: 'This tour was declined',
-  expired: 'This request for a tour has expired',
-  canceled: 'This tour was canceled',
-  completed: 'This tour is marked as done',
-  no_show: 'This tour is marked as a no-show',
-  not_held: 'The card for this tour was not confirmed in time',
 };
 
 function formatNotPayable(unit: ErrorParams['AMOUNT_NOT_PAYABLE']['unit']): string {
@@ -168,7 +156,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
       : 'This tour has no signed touring agreement in force, so it cannot be confirmed. Its contract was changed after it was signed: the agent sends it again, and the client signs it again.',
   TOUR_ALREADY_REQUESTED: () =>
     'You already asked this agent for a tour. Wait for the answer, or cancel that request first.',
-  TOUR_NOT_OPEN: ({ status }) => `${TOUR_STATES[status]}, so this is not possible.`,
+  TOUR_NOT_OPEN: ({ status }) => `${formatTourState(status)}, so this is not possible.`,
   TOUR_ANSWER_OF_OTHER: ({ answerFrom }) => `This request is waiting for the answer of the ${answerFrom}.`,
   TOUR_TIME_CHANGED: () =>
     'The time of this tour has changed since you read it. Read the new time before you accept it.',

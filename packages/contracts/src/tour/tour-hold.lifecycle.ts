@@ -28,7 +28,7 @@ const HOLD_LASTS_MS = 7 * DAY_MS;
 const MARKING_TIME_MS = 48 * HOUR_MS;
 
 /** How long before a tour the amount is held with a saved card. */
-const HOLD_BEFORE_TOUR_MS = 48 * HOUR_MS;
+export const HOLD_BEFORE_TOUR_HOURS = 48;
 
 /** How long before a tour a client whose saved card was declined can give another one. */
 const CARD_DEADLINE_MS = 24 * HOUR_MS;
@@ -48,7 +48,7 @@ export function coversTour(captureBefore: Instant, { end }: TourTimes): boolean 
 
 /** When the amount of a tour is held with a saved card: 48 hours before it, or at once. */
 export function getHoldTime({ start }: TourTimes, now: Instant): Instant {
-  return instant(Math.max(now, start - HOLD_BEFORE_TOUR_MS));
+  return instant(Math.max(now, start - HOLD_BEFORE_TOUR_HOURS * HOUR_MS));
 }
 
 /** Whether a tour is paid with a hold that is taken now, or with a card that is saved now. */

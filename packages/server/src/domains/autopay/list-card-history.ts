@@ -1,5 +1,5 @@
 import type { AutopayInput } from '@gable/contracts/autopay';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { autopayCards, autopayCharges } from './autopay.tables.ts';
@@ -16,28 +16,28 @@ export async function listCardHistory(ctx: UseCaseContext, { proposalId }: Autop
     .from(autopayCards)
     .where(eq(autopayCards.proposalId, proposalId))
     .orderBy(asc(autopayCards.createdAt));
-  const { invoiceId, attempt, status, dueAt, failure, updatedAt } = autopayCharges;
-  const readAttempts = (cardId: (typeof cards)[number]['id']) =>
-    ctx.db.read
-      .select({ invoiceId, attempt, status, dueAt, failure, updatedAt })
-      .from(autopayCharges)
-      .where(eq(autopayCharges.cardId, cardId))
-      .orderBy(asc(autopayCharges.createdAt));
-  return Promise.all(
-    cards.map(async (card) => ({
-      status: card.status,
-      brand: card.cardBrand,
-      last4: card.cardLast4,
-      clientEmail: card.clientEmail,
-      amount: card.amountCents,
-      mandate: { version: card.mandateVersion, text: card.mandateText, acceptedAt: card.acceptedAt },
-      savedAt: card.savedAt,
-      pausedAt: card.pausedAt,
-      resumedAt: card.resumedAt,
-      removedAt: card.removedAt,
-      attempts: await readAttempts(card.id),
-    })),
-  );
+  if (cards.length === 0) return [];
+  const cardIds = cards.map(({ id }) => id);
+  const { cardId, invoiceId, attempt, status, dueAt, failure, updatedAt } = autopayCharges;
+  const charges = await ctx.db.read
+    .select({ cardId, invoiceId, attempt, status, dueAt, failure, updatedAt })
+    .from(autopayCharges)
+    .where(inArray(cardId, cardIds))
+    .orderBy(asc(autopayCharges.createdAt));
+  const byCard = Map.groupBy(charges, (charge) => charge.cardId);
+  return cards.map((card) => ({
+    status: card.status,
+    brand: card.cardBrand,
+    last4: card.cardLast4,
+    clientEmail: card.clientEmail,
+    amount: card.amountCents,
+    mandate: { version: card.mandateVersion, text: card.mandateText, acceptedAt: card.acceptedAt },
+    savedAt: card.savedAt,
+    pausedAt: card.pausedAt,
+    resumedAt: card.resumedAt,
+    removedAt: card.removedAt,
+    attempts: (byCard.get(card.id) ?? []).map(({ cardId: _ofCard, ...charge }) => charge),
+  }));
 }
 
 export type SavedCard = Awaited<ReturnType<typeof listCardHistory>>[number];

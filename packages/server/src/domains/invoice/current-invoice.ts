@@ -5,7 +5,7 @@ import { applyPaymentEvent, proposals } from '../proposal/index.ts';
 import { findActiveInvoice } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { toInvoiceLink } from './invoice.view.ts';
-import { isRefunded } from './is-refunded.ts';
+import { isRefunded } from './invoice-refunds.ts';
 
 /**
  * Whether the payment status of a proposal is about this invoice: no later billing has an invoice.

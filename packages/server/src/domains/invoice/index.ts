@@ -14,7 +14,7 @@ export {
 export type { InvoiceRow } from './invoice.tables.ts';
 export { syncIntentTopic, syncInvoiceTopic } from './invoice.topics.ts';
 export { isPaidOutside, toInvoiceLink } from './invoice.view.ts';
-export { sumRefunds } from './is-refunded.ts';
+export { sumRefunds } from './invoice-refunds.ts';
 export {
   accountVerifiedHandler,
   adoptProviderInvoice,

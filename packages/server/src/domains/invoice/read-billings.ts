@@ -8,7 +8,7 @@ import { findActiveInvoice } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { isPaidOutside, toInvoiceLink } from './invoice.view.ts';
 import { type InvoiceLineRow, invoiceLines } from './invoice-line.tables.ts';
-import { sumRefunds } from './is-refunded.ts';
+import { sumRefunds } from './invoice-refunds.ts';
 
 const toLine = ({
   kind,
@@ -83,10 +83,12 @@ export async function listBillings(
     .where(eq(invoices.proposalId, proposalId))
     .orderBy(desc(invoices.createdAt), desc(invoices.id));
   const shown = isAgent ? rows : rows.filter(({ status }) => status !== 'draft');
-  const current = await findActiveInvoice(ctx.db.read, proposalId);
   const ids = shown.map(({ id }) => id);
-  const lines = await listInvoiceLines(ctx.db.read, ids);
-  const refunded = await sumRefunds(ctx.db.read, ids);
+  const [current, lines, refunded] = await Promise.all([
+    findActiveInvoice(ctx.db.read, proposalId),
+    listInvoiceLines(ctx.db.read, ids),
+    sumRefunds(ctx.db.read, ids),
+  ]);
   return shown.map((row) =>
     toBilling(row, {
       isCurrent: row.id === current?.id,

@@ -31,7 +31,7 @@ import {
   toConnectedInvoice,
   toInvoiceLink,
 } from './invoice.view.ts';
-import { sumRefunds } from './is-refunded.ts';
+import { sumRefunds } from './invoice-refunds.ts';
 import { tryIssueInvoice } from './issue-invoice.ts';
 import { loadPaymentNames } from './payment-names.ts';
 import { trySyncInvoice } from './sync-invoice.ts';
@@ -50,20 +50,17 @@ export async function readInvoice(ctx: UseCaseContext, input: InvoiceRef): Promi
   return toInvoiceLink((await findInvoiceById(ctx.db.read, row.id)) ?? row);
 }
 
+type ToItem<Item> = (row: InvoiceWithDue) => Item;
+
 async function readPage<Item>(
   ctx: UseCaseContext,
   filter: InvoiceFilter,
-  toItem: (row: InvoiceWithDue, payment: string | null) => Item,
+  createToItem: (rows: readonly InvoiceWithDue[]) => Promise<ToItem<Item>> | ToItem<Item>,
 ): Promise<Page<Item>> {
   const agent = requireAgent(ctx.actor);
   const { sort = DEFAULT_INVOICE_SORT, limit } = filter;
   const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter, ctx.clock.now());
-  const nameOf = await loadPaymentNames(
-    ctx.db.read,
-    rows.map(({ invoice }) => invoice),
-  );
-  const toNamed = (row: (typeof rows)[number]) => toItem(row, nameOf(row.invoice));
-  return toSortedPage(rows, limit, { sort, order: INVOICE_ORDERS[sort] }, toNamed);
+  return toSortedPage(rows, limit, { sort, order: INVOICE_ORDERS[sort] }, await createToItem(rows));
 }
 
 /** Lists one page of the agent's invoices, including drafts, filtered and sorted. */
@@ -71,7 +68,13 @@ export async function listAgentInvoicesPage(
   ctx: UseCaseContext,
   filter: InvoiceFilter,
 ): Promise<Page<AgentInvoice>> {
-  return readPage(ctx, filter, ({ invoice }) => toAgentInvoice(invoice));
+  return readPage(
+    ctx,
+    filter,
+    () =>
+      ({ invoice }) =>
+        toAgentInvoice(invoice),
+  );
 }
 
 /** Finds the agent's invoices in Gable, as in the list of the connected account. */
@@ -79,7 +82,11 @@ export async function findInvoices(
   ctx: UseCaseContext,
   filter: InvoiceFilter,
 ): Promise<Page<ConnectedInvoice>> {
-  return readPage(ctx, filter, toConnectedInvoice);
+  return readPage(ctx, filter, async (rows) => {
+    const invoices = rows.map(({ invoice }) => invoice);
+    const nameOf = await loadPaymentNames(ctx.db.read, invoices);
+    return (row) => toConnectedInvoice(row, nameOf(row.invoice));
+  });
 }
 
 /** Lists the agent's invoices for the web app, newest first by default. */

@@ -29,8 +29,8 @@ async function copyContract(
 /**
  * Creates a pending copy of a proposal in the same or another active deal, optionally with the text
  * of its contract as a draft. The copy is not sent and has no invoice. The dates of its payment schedule
- * are as many days after its creation. FORBIDDEN for the client. DEAL_NOT_ACTIVE, QUOTA_REACHED, TOUR_PROPOSAL
- * for the proposal of a tour.
+ * are as many days after its creation. FORBIDDEN for the client. DEAL_NOT_ACTIVE, QUOTA_REACHED,
+ * TOUR_PROPOSAL for the proposal of a tour.
  */
 export async function duplicateProposal(
   ctx: UseCaseContext,

@@ -1,3 +1,4 @@
+export { assertPriceMayChange } from './assert-price-may-change.ts';
 export { createProposalOfService } from './create-proposal-of-service.ts';
 export { deleteProposal } from './delete-proposal.ts';
 export { duplicateProposal } from './duplicate-proposal.ts';

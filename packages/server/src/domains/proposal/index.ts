@@ -23,4 +23,9 @@ export { listBuyerProposals, listDealProposals, listProposals, readProposal } fr
 export { removeProposal } from './remove-proposal.ts';
 export { setProposalDispute } from './set-dispute.ts';
 export { endChangeRequest, markProposalSent, markProposalViewed } from './track-proposal.ts';
-export { assertAmountUnlocked, type UpdateProposal, updateProposal } from './update-proposal.ts';
+export {
+  assertAmountUnlocked,
+  type PriceChange,
+  type UpdateProposal,
+  updateProposal,
+} from './update-proposal.ts';

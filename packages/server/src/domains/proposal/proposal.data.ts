@@ -20,8 +20,7 @@ import {
   wireTime,
 } from '#transport/data-api/data-table.ts';
 import { deleteProposalAttachments } from '../attachment/index.ts';
-import { assertMayLeaveMonthly } from '../subscription/index.ts';
-import { assertTourPrice } from '../tour/index.ts';
+import { assertPriceMayChange } from '../proposal-draft/index.ts';
 import { lockProposalWithDeal } from './bind-client.ts';
 import { addProposal } from './create-proposal.ts';
 import { proposalsVisibleTo, requireProposal } from './proposal.access.ts';
@@ -152,14 +151,8 @@ export const proposalsData: DataTable = {
       throw forbiddenChange('a proposal stays with its deal');
     const form = toFormFields(values);
     const isTouch = Object.values(form).every((value) => value === undefined);
-    await assertMayLeaveMonthly(tx, proposalId, values.pricing_structure);
     const changes = isTouch ? {} : parseInput(proposalChangesSchema, form);
-    await changeProposal(ctx, tx, proposalId, changes, {
-      storeParts: async (_tx, changed) => {
-        await assertTourPrice(tx, changed);
-        return changed;
-      },
-    });
+    await changeProposal(ctx, tx, proposalId, changes, { assertPriceMayChange });
   },
   remove: async ({ ctx, tx }, id) => {
     const proposal = await requireProposal(ctx, proposalIdSchema.parse(id), 'edit', tx);

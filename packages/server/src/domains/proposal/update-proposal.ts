@@ -41,16 +41,16 @@ export function assertAmountUnlocked({
 }
 
 /**
- * AMOUNT_LOCKED for a price change while there is an invoice. Another spelling is not a change: an
- * edit form sends 1250.5 for '$1,250.50'.
+ * Whether changes set another price. Another spelling is not one: an edit form sends 1250.5 for
+ * '$1,250.50'.
  */
-function assertAmountMayChange(proposal: ProposalRow, changes: ProposalChanges): void {
-  const changesPrice =
+function isPriceChange(proposal: ProposalRow, changes: ProposalChanges): boolean {
+  return (
     (changes.amount !== undefined && parseMoney(changes.amount) !== parseMoney(proposal.amount)) ||
     (changes.pricingStructure !== undefined && changes.pricingStructure !== proposal.pricingStructure) ||
     (changes.lineItems !== undefined &&
-      formatLineItems(changes.lineItems) !== formatLineItems(proposal.lineItems));
-  if (changesPrice) assertAmountUnlocked(proposal);
+      formatLineItems(changes.lineItems) !== formatLineItems(proposal.lineItems))
+  );
 }
 
 /** INVALID_INPUT if a proposal has a payment schedule and no fixed price. */
@@ -116,10 +116,18 @@ export type StoreParts = (
   proposal: ProposalRow,
 ) => Promise<Pick<ProposalRow, 'scheduledCount' | 'scheduledPaidCount'>>;
 
+/** A proposal before and after a change of its price. */
+export interface PriceChange {
+  readonly before: ProposalRow;
+  readonly after: ProposalRow;
+}
+
 interface ChangeOptions {
   /** The values that the editor started from. */
   readonly base?: ProposalBase | undefined;
-  readonly storeParts?: StoreParts | undefined;
+  readonly storeParts?: StoreParts;
+  /** Rejects another price that something else rules out, such as the agreement of a tour. */
+  readonly assertPriceMayChange?: (tx: Transaction, change: PriceChange) => Promise<void>;
 }
 
 /**
@@ -131,18 +139,22 @@ export async function changeProposal(
   tx: Transaction,
   proposalId: ProposalId,
   input: ProposalChanges,
-  { base = {}, storeParts }: ChangeOptions = {},
+  { base = {}, storeParts, assertPriceMayChange }: ChangeOptions = {},
 ): Promise<ChangedProposal> {
   const changes = withAmountOfItems(input);
   await lockProposalWithDeal(tx, proposalId);
   const authorized = await requireProposal(ctx, proposalId, 'edit', tx);
   ctx.assertUnchanged?.(toProposalView(authorized.row));
-  assertNoConflict(authorized.row.proposal, changes, base);
-  assertAmountMayChange(authorized.row.proposal, changes);
-  const columns = toColumns(authorized.row.proposal, changes);
+  const before = authorized.row.proposal;
+  assertNoConflict(before, changes, base);
+  const changesPrice = isPriceChange(before, changes);
+  if (changesPrice) assertAmountUnlocked(before);
+  const columns = toColumns(before, changes);
   assertLineItems(columns);
-  const parts = await storeParts?.(tx, { ...authorized.row.proposal, ...columns });
-  assertScheduleFits({ ...authorized.row.proposal, ...columns, ...parts });
+  const after = { ...before, ...columns };
+  if (changesPrice) await assertPriceMayChange?.(tx, { before, after });
+  const parts = await storeParts?.(tx, after);
+  assertScheduleFits({ ...after, ...parts });
   const now = ctx.clock.now();
   const updated = await updateProposalRow(tx, authorized, { ...columns, ...parts }, now);
   const textsOf = ({ proposal: { description, terms } }: ProposalWithDeal) => [description, terms];
@@ -151,9 +163,9 @@ export async function changeProposal(
     after: textsOf(updated),
   });
   await notifyParticipants(ctx, tx, updated, ['proposals']);
-  const offers = { before: authorized.row.proposal, after: updated.proposal };
+  const offers = { before, after: updated.proposal };
   const jobId = await enqueueOfferChange(tx, offers, requireUser(ctx.actor), now);
-  if (changes.status === 'declined' && authorized.row.proposal.status !== 'declined')
+  if (changes.status === 'declined' && before.status !== 'declined')
     await enqueueDeclined(tx, proposalId, now);
   const { agentId } = updated.deal;
   await enqueueWebhookEvent(
@@ -188,11 +200,11 @@ export interface UpdateProposal {
 export async function updateProposal(
   ctx: UseCaseContext,
   { proposalId, changes, base }: UpdateProposal,
-  storeParts?: StoreParts,
+  options: Omit<ChangeOptions, 'base'> = {},
 ): Promise<ProposalView> {
   let jobId: string | null = null;
   const view = await inTransaction(ctx, async (tx) => {
-    const changed = await changeProposal(ctx, tx, proposalId, changes, { base, storeParts });
+    const changed = await changeProposal(ctx, tx, proposalId, changes, { base, ...options });
     // The transaction may run again after a lost connection or a deadlock.
     jobId = changed.jobId;
     return toProposalView(changed);

@@ -1,4 +1,5 @@
 import type { ProposalId } from '@gable/contracts/kernel';
+import type { PricingStructure } from '@gable/contracts/proposal';
 import type { Reader } from '#db/index.ts';
 import { failure } from '#kernel/index.ts';
 import { findSubscription } from './subscription.repository.ts';
@@ -8,14 +9,14 @@ const END_FIRST = 'This proposal has monthly invoices. End them before you chang
 /**
  * INVALID_INPUT for another pricing structure of a proposal whose monthly invoices are active or paused. It
  * would stop them without saying so, and start them again when it is changed back.
- * @param pricingStructure Undefined if it is not changed.
+ * @param pricingStructure The new one.
  */
 export async function assertMayLeaveMonthly(
   reader: Reader,
   proposalId: ProposalId,
-  pricingStructure: unknown,
+  pricingStructure: PricingStructure,
 ): Promise<void> {
-  if ((pricingStructure ?? 'monthly') === 'monthly') return;
+  if (pricingStructure === 'monthly') return;
   const subscription = await findSubscription(reader, proposalId);
   if (subscription !== null && subscription.status !== 'ended')
     throw failure('INVALID_INPUT', { fields: { pricingStructure: END_FIRST } });

@@ -96,8 +96,9 @@ interface BookingPages {
 
 /**
  * Serves the booking page of an agent with their name, price and times in the first HTML. A browser
- * that has not told its time zone gets the times in the agent's zone. An earlier handle redirects to the current one, and an unknown one gets the not-found screen with 404. Limited by IP
- * address like the public routes of the REST API.
+ * that has not told its time zone gets the times in the agent's zone. An earlier handle redirects to
+ * the current one, and an unknown one gets the not-found screen with 404. Limited by IP address like
+ * the public routes of the REST API.
  */
 export function mountBookingPage(app: FastifyInstance, { find, dataPages, publicUrl }: BookingPages): void {
   app.get<BookingRoute>('/book/:handle', async (request, reply) => {

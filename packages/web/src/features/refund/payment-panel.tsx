@@ -24,8 +24,8 @@ interface PaymentPanelProps {
 }
 
 /**
- * The latest payment of a proposal: amounts, disputes, and the refunds of all payments. Renders nothing before the first one is
- * paid.
+ * The latest payment of a proposal: amounts, disputes, and the refunds of all payments. Renders nothing
+ * before the first one is paid.
  */
 export function PaymentPanel({ proposal }: PaymentPanelProps) {
   const payments = usePaidInvoices(proposal);

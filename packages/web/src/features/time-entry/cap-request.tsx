@@ -2,6 +2,7 @@ import { type Cents, formatUsd, type ProposalId } from '@gable/contracts/kernel'
 import type { ProposalTime } from '@gable/contracts/time-entry';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useReadValue } from '#shared/forms/use-read-value.ts';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
 import { useAnswerCap } from './time-entry.mutations.ts';
 import css from './time-panel.module.css';
@@ -13,13 +14,10 @@ interface AnswerProps {
 
 function Answer({ proposalId, cap }: AnswerProps) {
   const answer = useAnswerCap();
-  // The amount that the question was opened with: an update must not change what a click approves.
-  const [asked, setAsked] = useState<Cents | null>(null);
+  const { read, isRead, markRead } = useReadValue(cap);
   const [isOpen, setIsOpen] = useState(false);
-  const read = asked ?? cap;
-  const isChanged = read !== cap;
   const ask = () => {
-    setAsked(cap);
+    markRead();
     setIsOpen(true);
   };
   const close = () => setIsOpen(false);
@@ -38,18 +36,18 @@ function Answer({ proposalId, cap }: AnswerProps) {
       <LazyConfirmDialog
         opened={isOpen}
         title={`Approve a cap of ${formatUsd(read)}?`}
-        confirmLabel={isChanged ? 'Continue with the change' : 'Approve'}
+        confirmLabel={isRead ? 'Approve' : 'Continue with the change'}
         pendingLabel="Approving..."
         pending={answer.isPending}
-        onConfirm={() => (isChanged ? setAsked(cap) : respond(true, read))}
+        onConfirm={() => (isRead ? respond(true, read) : markRead())}
         onClose={close}
       >
-        {isChanged ? (
+        {isRead ? (
+          `Your agent can then bill time up to ${formatUsd(read)} in total. You only pay for the time that they worked.`
+        ) : (
           <p role="alert">
             Your agent now asks for {formatUsd(cap)} instead of {formatUsd(read)}.
           </p>
-        ) : (
-          `Your agent can then bill time up to ${formatUsd(read)} in total. You only pay for the time that they worked.`
         )}
       </LazyConfirmDialog>
     </div>

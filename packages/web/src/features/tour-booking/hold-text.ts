@@ -1,5 +1,10 @@
 import { instant, MINUTE_MS } from '@gable/contracts/kernel';
-import { type BookingPage, chooseHoldKind, type TourHoldKind } from '@gable/contracts/tour';
+import {
+  type BookingPage,
+  chooseHoldKind,
+  HOLD_BEFORE_TOUR_HOURS,
+  type TourHoldKind,
+} from '@gable/contracts/tour';
 
 /** Returns whether the price of a tour is held now, or the card is saved; a hold before a time is chosen. */
 export function findHoldKind(start: string, { lengthMinutes }: BookingPage): TourHoldKind {
@@ -13,5 +18,5 @@ export function findHoldKind(start: string, { lengthMinutes }: BookingPage): Tou
 export function getHoldText(kind: TourHoldKind, price: string): string {
   return kind === 'hold'
     ? `Nothing is charged now: ${price} is held on your card, and is charged after the tour.`
-    : `Nothing is charged now: your card is saved. ${price} is held on it 48 hours before the tour, and is charged after the tour.`;
+    : `Nothing is charged now: your card is saved. ${price} is held on it ${HOLD_BEFORE_TOUR_HOURS} hours before the tour, and is charged after the tour.`;
 }

@@ -5867,6 +5867,8 @@ export interface operations {
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `AMOUNT_LOCKED`: This proposal has an invoice. Void it before you change the amount.
+             *
+             *     `TOUR_PROPOSAL`: This proposal belongs to a tour whose agreement states the price, so its price cannot be changed and it cannot be copied. Create a new proposal for another service.
              */
             409: {
                 headers: {
@@ -6052,6 +6054,8 @@ export interface operations {
              *     `DEAL_NOT_ACTIVE`: This deal is archived. Unarchive it to add proposals.
              *
              *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
+             *
+             *     `TOUR_PROPOSAL`: This proposal belongs to a tour whose agreement states the price, so its price cannot be changed and it cannot be copied. Create a new proposal for another service.
              */
             409: {
                 headers: {

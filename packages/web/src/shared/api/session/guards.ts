@@ -20,7 +20,7 @@ export interface RouterContext {
 interface GuardInput {
   readonly context: RouterContext;
   readonly location: ParsedLocation;
-  /** Why the route is loaded. 'enter' if another one was open. */
+  /** 'enter' on the first screen of a user type, 'stay' between its screens. */
   readonly cause?: 'preload' | 'enter' | 'stay';
 }
 
@@ -48,7 +48,7 @@ function redirectToPendingStep(step: PendingStep, portal: UserType | undefined, 
  * says.
  */
 async function requireUser({ context, location, cause = 'enter' }: GuardInput, userType: UserType) {
-  // Loading and rendering a screen takes longer than a frame on a phone. The tap is answered first.
+  // After a tap, loading and rendering a screen takes longer than a frame on a phone. The tap is answered first.
   if (cause !== 'enter' && window.matchMedia('(pointer: coarse)').matches) await nextPaint();
   forwardAuthCallback(location);
   const state = await context.session.getAuthState();
