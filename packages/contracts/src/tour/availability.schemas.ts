@@ -34,7 +34,7 @@ function integerIn({ min, max }: { readonly min: number; readonly max: number })
   return z.int(message).check(z.gte(min, message), z.lte(max, message));
 }
 
-const PRICE_ERROR = `Enter a price of at least ${formatUsd(MIN_CHARGE)}, such as 75.00`;
+const PRICE_ERROR = `Enter a price from ${formatUsd(MIN_CHARGE)} to ${formatUsd(MAX_CHARGE)}, such as 75.00`;
 
 function isPrice(text: string): boolean {
   const price = parseMoney(text);

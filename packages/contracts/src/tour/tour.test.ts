@@ -79,8 +79,8 @@ describe('availabilitySchema', () => {
   });
 
   it.each([
-    [{ price: '0.49' }, { price: 'Enter a price of at least $0.50, such as 75.00' }],
-    [{ price: 'free' }, { price: 'Enter a price of at least $0.50, such as 75.00' }],
+    [{ price: '0.49' }, { price: 'Enter a price from $0.50 to $999,999.99, such as 75.00' }],
+    [{ price: 'free' }, { price: 'Enter a price from $0.50 to $999,999.99, such as 75.00' }],
     [{ lengthMinutes: 5 }, { lengthMinutes: 'Enter a whole number from 10 to 480' }],
     [{ lengthMinutes: 60.5 }, { lengthMinutes: 'Enter a whole number from 10 to 480' }],
     [{ perDay: 0 }, { perDay: 'Enter a whole number from 1 to 50' }],

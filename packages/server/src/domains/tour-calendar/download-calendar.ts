@@ -20,7 +20,7 @@ export interface CalendarFile {
 const PAST_DAYS = 90;
 const REFRESH_SECONDS = HOUR_MS / 1_000;
 
-function toFile(fileName: string, text: string, contentType = 'text/calendar'): CalendarFile {
+function toFile(fileName: string, text: string, contentType = 'text/calendar; charset=utf-8'): CalendarFile {
   return { fileName, contentType, bytes: Buffer.from(text) };
 }
 
@@ -64,7 +64,7 @@ async function loadEntry(
   viewer: Viewer,
 ) {
   const agent = await loadAgent(ctx.db.read, tour.agentId);
-  const path = viewer === 'agent' ? `/tours/${tour.id}` : '/buyer/dashboard';
+  const path = viewer === 'agent' ? `/tours/${tour.id}` : `/buyer/tours/${tour.id}`;
   return toTourEntry(tour, { agent, viewer, url: `${ctx.publicUrl}${path}` }, ctx.clock.now());
 }
 

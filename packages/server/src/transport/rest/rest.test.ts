@@ -230,7 +230,7 @@ describe('deals over REST', () => {
       ...newDeal,
       customerPhone: 5_550_100,
     });
-    expect(wrongKinds.json().fields).toEqual({ customerPhone: 'Invalid input' });
+    expect(wrongKinds.json().fields).toEqual({ customerPhone: 'Must be text' });
     const { customerPhone: _, ...withoutPhone } = newDeal;
     const missing = await server.call(agent, 'POST', '/api/deals', withoutPhone);
     expect(missing.json().fields).toEqual({ customerPhone: 'Required' });

@@ -73,7 +73,7 @@ describe('the tour settings', () => {
     expect(await screen.findByLabelText('Link name')).toHaveProperty('value', 'dana-whitfield');
     expect(screen.queryByText('Times clients can book')).toBeNull();
     await view.user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Enter a price of at least $0.50, such as 75.00')).toBeDefined();
+    expect(await screen.findByText('Enter a price from $0.50 to $999,999.99, such as 75.00')).toBeDefined();
     await view.user.type(screen.getByLabelText('Price of a tour'), '80');
     await view.user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Tour settings saved')).toBeDefined();

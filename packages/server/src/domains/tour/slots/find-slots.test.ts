@@ -67,6 +67,29 @@ describe('findSlots', () => {
     expect(hourly).toEqual(expected);
   });
 
+  it('joins hours that touch, also across midnight', () => {
+    const ofAgent = (weekly: SlotRules['weekly'], daysOff: readonly string[] = []) => ({
+      ...rules({ from: '', to: '' }),
+      weekly,
+      daysOff,
+    });
+    const wednesday = [
+      { day: 3, from: '10:30', to: '12:00' },
+      { day: 3, from: '09:00', to: '10:30' },
+      { day: 3, from: '22:30', to: '24:00' },
+    ] as const;
+    const morning = ['09:00', '09:30', '10:00', '10:30', '11:00'];
+    expect(timesOn('2026-06-10', ofAgent(wednesday))).toEqual([...morning, '22:30', '23:00']);
+    const night = [...wednesday, { day: 4, from: '00:00', to: '01:00' }] as const;
+    expect(timesOn('2026-06-10', ofAgent(night))).toEqual([...morning, '22:30', '23:00', '23:30']);
+    expect(timesOn('2026-06-11', ofAgent(night))).toEqual(['00:00']);
+    expect(timesOn('2026-06-10', ofAgent(night, ['2026-06-11']))).toEqual([...morning, '22:30', '23:00']);
+    // A tour from 23:30 to 0:30, and one that it overlaps.
+    const booked = [tour(at('2026-06-11T03:30Z'), 60)];
+    expect(timesOn('2026-06-10', ofAgent(night), booked)).toEqual([...morning, '22:30']);
+    expect(timesOn('2026-06-11', ofAgent(night), booked)).toEqual([]);
+  });
+
   it('leaves out days off, and days with the most tours', () => {
     const ofAgent = rules({ from: '09:00', to: '11:00', daysOff: ['2028-02-29'], perDay: 1 });
     expect(timesOn('2028-02-29', ofAgent)).toEqual([]);
@@ -95,22 +118,20 @@ describe('findSlots', () => {
     const slots = findSlots({ rules: ofAgent, booked: [], now }, { from: now, to: now + 10 ** 9 });
     const starts = slots.map(({ start }) => toWallClock(start, ofAgent.timeZone));
     expect(starts[0]).toEqual({ date: '2026-06-10', time: '00:00', day: 3 });
-    expect(starts.at(-1)).toEqual({ date: '2026-06-10', time: '23:00', day: 3 });
+    expect(starts.at(-1)).toEqual({ date: '2026-06-10', time: '23:30', day: 3 });
   });
 });
 
 /** Whether all of a tour is within the agent's hours, by Node's own time zone database. */
 function isWithinHours({ start, end }: Period, { weekly, timeZone, daysOff }: SlotRules): boolean {
-  const first = toWallClock(start, timeZone);
-  const window = weekly.find(({ day }) => day === first.day);
-  if (!window || daysOff.includes(first.date)) return false;
   const minutes = Array.from(
     { length: (end - start) / (5 * MINUTE_MS) },
     (_, index) => start + index * 5 * MINUTE_MS,
   );
   return minutes.every((minute) => {
-    const { date, time } = toWallClock(minute, timeZone);
-    return date === first.date && time >= window.from && time < window.to;
+    const { date, time, day } = toWallClock(minute, timeZone);
+    if (daysOff.includes(date)) return false;
+    return weekly.some((window) => window.day === day && time >= window.from && time < window.to);
   });
 }
 
