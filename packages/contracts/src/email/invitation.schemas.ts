@@ -13,7 +13,7 @@ export interface Invitation {
   readonly agentName: string;
   readonly serviceType: string;
   /** What the link leads to. */
-  readonly subject: 'proposal' | 'tour';
+  readonly subject: 'proposal' | 'tour' | 'receipt';
   /** The path in the app that the link leads to. */
   readonly next: string;
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gable/contracts/kernel';
+import { HOUR_MS, type InvoiceId, invoiceIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createInvitationLinks } from '../auth/invitations/invitation-links.ts';
 import { updateDeal } from '../domains/client-change/index.ts';
@@ -10,6 +10,7 @@ import { createOutboxWorker } from '../outbox/index.ts';
 import { createTestContext } from '../testing/test-context.ts';
 
 const EMAIL = 'ann@example.com';
+const RECEIPT_ID = invoiceIdSchema.parse('0197a5d0-0000-7000-8000-000000000001');
 
 async function createInvitationTestContext() {
   const context = await createTestContext();
@@ -32,11 +33,12 @@ async function createInvitationTestContext() {
     deal,
     proposal,
     worker,
-    token: async () => {
+    token: async (receiptId?: InvoiceId) => {
       const url = await invitationUrl(anonymous, {
         email: EMAIL,
         name: 'Ann O’Hara',
         proposalId: proposal.id,
+        receiptId,
       });
       return new URL(url).hash.slice(1);
     },
@@ -69,6 +71,17 @@ describe('readInvitation', () => {
     expect(await readInvitation(context.anonymous, { token })).toEqual(before);
     context.clock.advance(72 * HOUR_MS);
     expect(await readInvitation(context.anonymous, { token })).toEqual({ ...before, state: 'expired' });
+  });
+
+  it('leads from the email of a receipt to the receipt', async () => {
+    const receipt = { subject: 'receipt', next: `/buyer/receipts/${RECEIPT_ID}` };
+    const token = await context.token(RECEIPT_ID);
+    expect(await readInvitation(context.anonymous, { token })).toMatchObject(receipt);
+    await resendInvitation(context.anonymous, { token });
+    await context.worker.drain();
+    expect(context.emails).toMatchObject([{ to: EMAIL, subject: 'Your new link to the receipt' }]);
+    const [, fresh = ''] = /\/invitation#([\w-]+)/.exec(context.emails[0]?.text ?? '') ?? [];
+    expect(await readInvitation(context.anonymous, { token: fresh })).toMatchObject(receipt);
   });
 
   it('rejects an unknown link, and a proposal with another client', async () => {

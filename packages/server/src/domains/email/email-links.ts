@@ -1,8 +1,8 @@
-import { HOUR_MS, type ProposalId } from '@gable/contracts/kernel';
+import { HOUR_MS } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
-import { findClientPage } from './find-client-page.ts';
+import { type ClientSubject, findClientPage, toLinkSubject } from './find-client-page.ts';
 
 /** How long an invitation link is valid: it outlasts a weekend. */
 const INVITATION_LIFETIME_MS = 72 * HOUR_MS;
@@ -32,24 +32,24 @@ export async function buyerUrl(ctx: LinkContext, email: string, path = '/buyer/d
 }
 
 /**
- * Creates a link that signs a client in and opens a proposal or its tour, with or without an account: it verifies
- * the address (decision 28). It is created when the email is sent, because only its hash is stored.
- * With a hosted sign-in service, returns the client's page instead.
+ * Creates a link that signs a client in and opens a proposal, its tour, or the receipt of one of its
+ * payments, with or without an account: it verifies the address (decision 28). It is created when the
+ * email is sent, because only its hash is stored. With a hosted sign-in service, returns the client's
+ * page instead.
  */
 export async function invitationUrl(
   ctx: LinkContext,
-  client: {
+  client: ClientSubject & {
     readonly email: string;
     readonly name: string;
-    readonly proposalId: ProposalId;
     readonly lifeMs?: number;
   },
 ): Promise<string> {
-  const { email, name, proposalId, lifeMs = INVITATION_LIFETIME_MS } = client;
+  const { email, name, lifeMs = INVITATION_LIFETIME_MS } = client;
   const { invitationLinks } = ctx.ports;
-  if (!invitationLinks) return buyerUrl(ctx, email, (await findClientPage(ctx.db.read, proposalId)).path);
+  if (!invitationLinks) return buyerUrl(ctx, email, (await findClientPage(ctx.db.read, client)).path);
   const url = new URL('/invitation', ctx.publicUrl);
   // The fragment is not sent to servers.
-  url.hash = await invitationLinks.create({ email, name, subject: proposalId, lifeMs });
+  url.hash = await invitationLinks.create({ email, name, subject: toLinkSubject(client), lifeMs });
   return url.href;
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@gable/contracts/kernel';
+import { invoiceIdSchema, MINUTE_MS } from '@gable/contracts/kernel';
 import { NOTIFICATIONS, type NotificationKind, notificationListSchema } from '@gable/contracts/notification';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { emailDeliveries } from '#emails/email.tables.ts';
@@ -122,6 +122,19 @@ describe('every notification email', () => {
     expect(answer?.text).toContain(url);
     // The token encrypts the address.
     expect(url).not.toContain(encodeURIComponent(context.agent.actor.email));
+  });
+});
+
+describe('the button of an email about a payment', () => {
+  it.each(['payment_received', 'refund_received'] as const)('opens the receipt: %s', async (kind) => {
+    const smtp = await startSmtp();
+    const context = await openContext(smtpMail(smtp));
+    const invoiceId = invoiceIdSchema.parse('0197a5d0-0000-7000-8000-000000000001');
+    await context.notifyBuyer(kind, kind, { invoiceId });
+    await context.worker.drain();
+    const text = smtp.accepted[0]?.mail.text ?? '';
+    const [, url = ''] = /View the Receipt:\s+(\S+)/.exec(text) ?? [];
+    expect(new URL(url).searchParams.get('next')).toBe(`/buyer/receipts/${invoiceId}`);
   });
 });
 

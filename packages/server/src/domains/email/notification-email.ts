@@ -1,3 +1,4 @@
+import type { InvoiceId } from '@gable/contracts/kernel';
 import { NOTIFICATIONS } from '@gable/contracts/notification';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
@@ -31,6 +32,11 @@ function toTourPath({ payload }: NotificationEmailPayload): string {
   return 'tourId' in payload && payload.tourId !== undefined ? `/tours/${payload.tourId}` : '/tours';
 }
 
+/** Returns the receipt that an event of the client is about. A receipt has the id of its invoice. */
+function findReceiptId({ kind, invoiceId }: NotificationEmailPayload): InvoiceId | undefined {
+  return kind === 'payment_received' || kind === 'refund_received' ? invoiceId : undefined;
+}
+
 async function buildActionUrl(
   ctx: UseCaseContext,
   payload: NotificationEmailPayload,
@@ -40,7 +46,7 @@ async function buildActionUrl(
   if (isToClient(payload))
     return proposalId === undefined
       ? buyerUrl(ctx, recipient.email)
-      : invitationUrl(ctx, { ...recipient, proposalId });
+      : invitationUrl(ctx, { ...recipient, proposalId, receiptId: findReceiptId(payload) });
   const { page } = NOTIFICATIONS[kind].display;
   if (page === 'tour') return agentUrl(ctx, toTourPath(payload));
   if (page !== 'proposal') return agentUrl(ctx, `/settings?tab=${page}`);

@@ -1,5 +1,4 @@
 import type { Invitation, InvitationToken } from '@gable/contracts/email';
-import { proposalIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { deals } from '#domains/deal/deal.tables.ts';
@@ -9,14 +8,14 @@ import { withClient } from '#domains/proposal/index.ts';
 import { proposals } from '#domains/proposal/proposal.tables.ts';
 import type { InvitationLink } from '#integrations/invitations/invitation-links.port.ts';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
-import { findClientPage } from '../find-client-page.ts';
+import { findClientPage, parseLinkSubject } from '../find-client-page.ts';
 
 /** Finds the proposal of an invitation link; null if its client has another address now. */
 export async function findInvitedProposal(
   reader: Reader,
   { subject, email }: Pick<InvitationLink, 'subject' | 'email'>,
 ) {
-  const proposalId = proposalIdSchema.parse(subject);
+  const { proposalId } = parseLinkSubject(subject);
   const [row] = await reader
     .select({ proposal: proposals, deal: deals, agent: users })
     .from(proposals)
@@ -45,7 +44,7 @@ export async function requireInvitation(ctx: UseCaseContext, { token }: Invitati
  */
 export async function readInvitation(ctx: UseCaseContext, input: InvitationToken): Promise<Invitation> {
   const { link, proposal, agentName } = await requireInvitation(ctx, input);
-  const { subject, path } = await findClientPage(ctx.db.read, proposal.id);
+  const { subject, path } = await findClientPage(ctx.db.read, parseLinkSubject(link.subject));
   return {
     email: link.email,
     state: link.state,

@@ -5,12 +5,13 @@ import { newLinkEmail } from '#emails/templates/new-link.ts';
 import type { InvitationLink } from '#integrations/invitations/invitation-links.port.ts';
 import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { invitationUrl } from '../email-links.ts';
+import { findClientPage, parseLinkSubject } from '../find-client-page.ts';
 import { findInvitedProposal, requireInvitation } from './read-invitation.ts';
 
 /** How long a renewed link works. Links of other emails work longer. */
 const RENEWED_LINK_MS = HOUR_MS;
 
-/** The limit of renewed links for one proposal and address (decision 28). */
+/** The limit of renewed links for one page and address (decision 28). */
 const MAX_LINKS_PER_DAY = 10;
 
 async function isLimitReached(
@@ -27,13 +28,13 @@ async function isLimitReached(
  * mailbox can use it. At most one email per minute. NOT_FOUND for an unknown link; RATE_LIMITED.
  */
 export async function resendInvitation(ctx: UseCaseContext, input: InvitationToken): Promise<null> {
-  const { link, proposal } = await requireInvitation(ctx, input);
+  const { link } = await requireInvitation(ctx, input);
   if (await isLimitReached(ctx, link)) throw failure('RATE_LIMITED', { retryAfterSeconds: HOUR_MS / 1_000 });
-  const { email } = link;
+  const { email, subject } = link;
   const now = ctx.clock.now();
-  const key = `${email}:${proposal.id}:${Math.floor(now / MINUTE_MS)}`;
+  const key = `${email}:${subject}:${Math.floor(now / MINUTE_MS)}`;
   await inTransaction(ctx, (tx) =>
-    sendEmail(tx, newLinkEmail, { email, subject: proposal.id }, { now, key }),
+    sendEmail(tx, newLinkEmail, { email, subject }, { now, key }),
   );
   return null;
 }
@@ -44,12 +45,14 @@ export const newLinkEmailHandler = emailHandler(newLinkEmail, async (ctx, payloa
   if (!invited || (await isLimitReached(ctx, payload))) return null;
   const { proposal, client, agentName } = invited;
   const { email } = payload;
+  const about = parseLinkSubject(payload.subject);
+  const { subject } = await findClientPage(ctx.db.read, about);
   const url = await invitationUrl(ctx, {
     email,
     name: client.name,
-    proposalId: proposal.id,
+    ...about,
     lifeMs: RENEWED_LINK_MS,
   });
-  const data = { clientName: client.name, agentName, serviceType: proposal.serviceType, url };
+  const data = { clientName: client.name, agentName, serviceType: proposal.serviceType, subject, url };
   return { id: `link-${jobId}`, to: email, data };
 });

@@ -1,3 +1,4 @@
+import type { InvoiceId } from '@gable/contracts/kernel';
 import {
   type NotificationEvent,
   type NotificationKind,
@@ -71,11 +72,11 @@ export async function openEmailTestContext(mail: MailPort, customerName = 'Ann O
         enqueueNotification(tx, { ...event, ...subject, key, userId }, context.clock.now()),
       );
     },
-    notifyBuyer: (kind: NotificationKind, key: string = kind) => {
+    notifyBuyer: (kind: NotificationKind, key: string = kind, about: { invoiceId?: InvoiceId } = {}) => {
       const event = createEmailEvent(kind, customerName);
       const email = deal.customerEmail;
       return inTransaction(system, (tx) =>
-        enqueueClientNotification(tx, { ...event, ...subject, key, email }, context.clock.now()),
+        enqueueClientNotification(tx, { ...event, ...subject, ...about, key, email }, context.clock.now()),
       );
     },
     close: async () => {

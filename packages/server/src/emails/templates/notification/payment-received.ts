@@ -6,6 +6,7 @@ export const paymentReceived: NotificationEmail<'payment_received'> = (payload, 
   subject: `Receipt for your payment of ${formatAmount(payload)}`,
   preview: `Thank you. We notified ${agentName}.`,
   heading: 'Payment received',
+  button: 'View the Receipt',
   paragraphs: ['Thank you for your payment. Here’s your receipt.'],
   details: [
     { label: 'Amount', value: formatAmount(payload) },

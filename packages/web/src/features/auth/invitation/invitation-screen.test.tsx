@@ -69,6 +69,14 @@ describe('InvitationScreen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your tour with Ada Agent' })).toBeDefined();
   });
 
+  it('opens a receipt', async () => {
+    const answers = { 'email.invitation': invitation({ subject: 'receipt' }), 'profile.me': agent() };
+    renderRoute(PATH, { answers });
+    expect(await screen.findByRole('button', { name: 'Open the Receipt' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your receipt from Ada Agent' })).toBeDefined();
+    expect(screen.getByText(/This receipt is for a different email/)).toBeDefined();
+  });
+
   it('asks for the second factor if one is due', async () => {
     const { user, where } = renderRoute(PATH, {
       answers: { 'email.invitation': invitation() },

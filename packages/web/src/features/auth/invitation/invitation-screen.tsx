@@ -11,6 +11,16 @@ import css from './invitation-screen.module.css';
 import { StaleInvitation } from './stale-invitation.tsx';
 import { useAcceptInvitation, useSkipIfSignedIn } from './use-invitation.ts';
 
+/** The title of the page and its button, for each subject of a link. */
+const COPY = {
+  proposal: {
+    getTitle: (agentName: string) => `${agentName} sent you a proposal`,
+    button: 'Read the Proposal',
+  },
+  tour: { getTitle: (agentName: string) => `Your tour with ${agentName}`, button: 'Open the Tour' },
+  receipt: { getTitle: (agentName: string) => `Your receipt from ${agentName}`, button: 'Open the Receipt' },
+} as const satisfies Record<Invitation['subject'], object>;
+
 interface OpenProps {
   readonly token: string;
   readonly invitation: Invitation;
@@ -22,10 +32,10 @@ interface OpenProps {
 function OpenInvitation({ token, invitation, viewer, onStale }: OpenProps) {
   const { accept, accepting } = useAcceptInvitation(token, invitation, onStale);
   const { agentName, serviceType, email, subject } = invitation;
-  const isTour = subject === 'tour';
+  const { getTitle, button } = COPY[subject];
   return (
     <AuthCard
-      title={isTour ? `Your tour with ${agentName}` : `${agentName} sent you a proposal`}
+      title={getTitle(agentName)}
       subtitle={serviceType}
       footer="No account yet? We’ll create a free account for you. No password needed."
     >
@@ -35,7 +45,7 @@ function OpenInvitation({ token, invitation, viewer, onStale }: OpenProps) {
         </p>
       )}
       <Button size="md" fullWidth loading={accepting} onClick={accept}>
-        {isTour ? 'Open the Tour' : 'Read the Proposal'}
+        {button}
       </Button>
       <p className={css.note}>
         You’ll continue as <strong>{email}</strong>. Not you? Don’t use this link.
@@ -62,7 +72,7 @@ interface InvitationScreenProps {
   readonly viewer: UserView | null;
 }
 
-/** The page that a proposal email links to. */
+/** The page that an email to a client links to. */
 export function InvitationScreen({ token, viewer }: InvitationScreenProps) {
   const { data, error, isError, refetch } = trpc.email.invitation.useQuery(
     { token },
