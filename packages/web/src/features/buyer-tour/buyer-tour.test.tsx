@@ -159,8 +159,17 @@ describe('TourDetail', () => {
   it('offers nothing after the start', async () => {
     setNow(START + 1);
     renderRoute(DETAIL, answers({ 'tour.read': confirmed }));
-    expect(await screen.findByText(/Dana Whitfield expects you/)).toBeDefined();
+    expect(await screen.findByText(/This tour is taking place now/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel Tour' })).toBeNull();
+  });
+
+  it('says after the end that the agent has not recorded the tour yet', async () => {
+    setNow(confirmed.end);
+    renderRoute(DETAIL, answers({ 'tour.read': confirmed }));
+    expect(
+      await screen.findByText(/waiting for Dana Whitfield to record.*nothing is charged/),
+    ).toBeDefined();
+    expect(screen.queryByText(/expects you/)).toBeNull();
   });
 
   it('says that a tour was not found', async () => {

@@ -44,16 +44,23 @@ function getNoShowText({ keptAmount, agent }: TourView): string {
   return `${agent.name} marked that you did not come. ${kept ?? `$${keptAmount} is charged to your card.`}`;
 }
 
+/** What a confirmed tour waits for: its start, its end, or what the agent records about it. */
+function getConfirmedText({ agent, price, start, end }: TourView, now: number): string {
+  if (now < start) return `${agent.name} expects you. $${price} is charged after the tour.`;
+  if (now < end) return `This tour is taking place now. $${price} is charged after the tour.`;
+  return `This tour is over. We’re waiting for ${agent.name} to record whether it took place. Until then, nothing is charged.`;
+}
+
 /** What happens next, or how the tour ended, for its client. */
-export function getTourText(tour: TourView): string {
-  const { status, agent, price } = tour;
+export function getTourText(tour: TourView, now: number): string {
+  const { status, price } = tour;
   switch (status) {
     case 'awaiting_hold':
       return 'Your card isn’t confirmed yet. Without it, the booking ends and the time is free again.';
     case 'requested':
       return getRequestedText(tour);
     case 'confirmed':
-      return `${agent.name} expects you. $${price} is charged after the tour.`;
+      return getConfirmedText(tour, now);
     case 'declined':
       return 'This tour was declined. You were not charged.';
     case 'expired':

@@ -63,7 +63,7 @@ export function TourDetail({ tourId }: { readonly tourId: string }) {
       )}
       <Panel title="Your tour">
         <p className={css.lead} role="status">
-          {getTourText(tour)}
+          {getTourText(tour, Date.now())}
         </p>
         <TourFacts tour={tour} />
         <Actions tour={tour} />
