@@ -1,4 +1,4 @@
-import { parseId, type TourId } from '@gable/contracts/kernel';
+import { HOUR_MS, parseId, type TourId } from '@gable/contracts/kernel';
 import { fieldsOfJson, textOf } from '#shared/api/read-fields.ts';
 
 /** What a client has typed, without the agreement, which must be read again. */
@@ -14,15 +14,26 @@ export interface BookingDraft {
 const keyOf = (handle: string) => `gable-booking:${handle}`;
 const tourKeyOf = (handle: string) => `gable-booked-tour:${handle}`;
 
-/** Returns a kept text of this tab; null without one, and on the server. */
-const readKept = (key: string) => (import.meta.env.SSR ? null : window.sessionStorage.getItem(key));
+/** How long a form is kept: as long as the code in the email is valid. */
+const KEPT_MS = HOUR_MS;
 
-/** Keeps the form in this tab while the client confirms their email address or a second factor. */
+/** Returns the form that was kept less than an hour ago; an empty object without one, and on the server. */
+function readKeptForm(handle: string): Record<string, unknown> {
+  const kept = fieldsOfJson(import.meta.env.SSR ? null : window.localStorage.getItem(keyOf(handle)));
+  const { keptAt } = kept;
+  return typeof keptAt === 'number' && Date.now() - keptAt < KEPT_MS ? kept : {};
+}
+
+/**
+ * Keeps the form on this device while the client confirms their email address or a second factor.
+ * The link in the email opens another tab, so the form is not kept in this tab alone.
+ */
 export function keepBooking(
   handle: string,
   { start, address, notes, name, phone, email }: BookingDraft,
 ): void {
-  window.sessionStorage.setItem(keyOf(handle), JSON.stringify({ start, address, notes, name, phone, email }));
+  const kept = { start, address, notes, name, phone, email, keptAt: Date.now() };
+  window.localStorage.setItem(keyOf(handle), JSON.stringify(kept));
 }
 
 /** Returns the client whom the agent's link names in its fragment; empty texts without one. */
@@ -33,7 +44,7 @@ export function findInvitedClient(): Pick<BookingDraft, 'name' | 'email'> {
 
 /** Returns what was kept; empty texts without it. */
 export function findKeptBooking(handle: string): BookingDraft {
-  const kept = fieldsOfJson(readKept(keyOf(handle)));
+  const kept = readKeptForm(handle);
   const text = (name: keyof BookingDraft) => textOf(kept[name]) ?? '';
   return {
     start: text('start'),
@@ -45,17 +56,18 @@ export function findKeptBooking(handle: string): BookingDraft {
   };
 }
 
-/** Keeps which tour waits for the client's card, so that a reload of the page leads back to it. */
+/** Keeps in this tab which tour waits for the client's card, so that a reload of the page leads back to it. */
 export function keepBookedTour(handle: string, tourId: TourId): void {
   window.sessionStorage.setItem(tourKeyOf(handle), tourId);
 }
 
 /** Returns the tour that waits for the client's card; null without one. */
 export function findBookedTour(handle: string): TourId | null {
-  return parseId<TourId>(readKept(tourKeyOf(handle))) ?? null;
+  const kept = import.meta.env.SSR ? null : window.sessionStorage.getItem(tourKeyOf(handle));
+  return parseId<TourId>(kept) ?? null;
 }
 
 export function forgetBooking(handle: string): void {
-  window.sessionStorage.removeItem(keyOf(handle));
+  window.localStorage.removeItem(keyOf(handle));
   window.sessionStorage.removeItem(tourKeyOf(handle));
 }

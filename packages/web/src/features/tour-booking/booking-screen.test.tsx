@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import type { TouringAgreement } from '@gable/contracts/tour';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { embedSettings } from '#testing/embed-settings.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
@@ -113,6 +114,45 @@ describe('the booking page', () => {
     expect(calls.some(({ path }) => path === 'tour.book')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('500 Congress Avenue');
+  });
+
+  it('keeps the chosen time, the home and the client while the email address is confirmed', async () => {
+    const { user } = open({ 'profile.me': null }, { sendBookingCode: async () => undefined });
+    const days = await screen.findByRole('group', { name: 'Day' });
+    await user.click(within(days).getByRole('button', { name: /Dec 2/ }));
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Notes (optional)'), 'Side door');
+    await user.type(screen.getByLabelText('Phone (optional)'), '512 555 0100');
+    await user.type(screen.getByLabelText('Email'), 'pat@example.com');
+    await submit(user);
+    await screen.findByLabelText('Code from the email');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect((await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value).toBe(
+      slots.slots[1]?.start,
+    );
+    expect(screen.getByRole('button', { name: /Dec 2/, pressed: true })).toBeDefined();
+    for (const [label, text] of [
+      ['Address', '500 Congress Avenue'],
+      ['Notes (optional)', 'Side door'],
+      ['Full name', 'Pat Buyer'],
+      ['Phone (optional)', '512 555 0100'],
+      ['Email', 'pat@example.com'],
+    ] as const)
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
+  });
+
+  it('fills in the form in the tab that the link of the email opens, for an hour', async () => {
+    const kept = { start: slots.slots[1]?.start, address: '500 Congress Avenue', name: 'Pat Buyer' };
+    const keep = (keptAt: number) =>
+      window.localStorage.setItem('gable-booking:maya-torres', JSON.stringify({ ...kept, keptAt }));
+    keep(Date.now());
+    open();
+    expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe(kept.address);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value).toBe(kept.start);
+    cleanup();
+    keep(Date.now() - HOUR_MS);
+    open();
+    expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('');
   });
 
   it('leads back to a booking that waits for the card, after a reload', async () => {

@@ -5,7 +5,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import css from './slot-picker.module.css';
-import { formatStart, formatTime, getRange, splitDate } from './slot-times.ts';
+import { formatStart, formatTime, getPage, getRange, splitDate } from './slot-times.ts';
 
 interface SlotPickerProps {
   readonly handle: string;
@@ -26,7 +26,8 @@ interface TimesProps extends Pick<SlotPickerProps, 'timeZone' | 'value' | 'onCha
 function Times({ slots, timeZone, value, onChange }: TimesProps) {
   const name = useId();
   const days = [...Map.groupBy(slots, getSlotDate)];
-  const [chosen, setChosen] = useState<string | null>(null);
+  // At first, the day of a time that was chosen before.
+  const [chosen, setChosen] = useState(() => getSlotDate({ start: value }));
   const [first] = days;
   const [date, times] = days.find(([day]) => day === chosen) ?? first ?? ['', []];
   return (
@@ -69,7 +70,7 @@ function Times({ slots, timeZone, value, onChange }: TimesProps) {
 export function SlotPicker(props: SlotPickerProps) {
   const { handle, timeZone, agentTimeZone, value, error } = props;
   const [now] = useState(Date.now);
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(() => getPage(now, value, timeZone));
   const query = trpc.tour.slots.useQuery({ handle, timeZone, ...getRange(now, page, timeZone) });
   const errorId = useId();
   if (query.error) return <QueryError title="We couldn’t load the times" query={query} />;

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@gable/contracts/kernel';
-import { toIsoDate } from '@gable/contracts/tour';
+import { getSlotDate, toIsoDate } from '@gable/contracts/tour';
 
 /** The days of one query. */
 const DAYS_PER_QUERY = 14;
@@ -11,6 +11,13 @@ export function getRange(now: number, page: number, timeZone: string) {
     from: toIsoDate(first, timeZone),
     to: toIsoDate(first + (DAYS_PER_QUERY - 1) * DAY_MS, timeZone),
   };
+}
+
+/** Returns the page of `getRange` with a time of the same time zone; 0 without a time. */
+export function getPage(now: number, start: string, timeZone: string): number {
+  if (start === '') return 0;
+  const days = (Date.parse(getSlotDate({ start })) - Date.parse(toIsoDate(now, timeZone))) / DAY_MS;
+  return Math.max(0, Math.floor(days / DAYS_PER_QUERY));
 }
 
 /** Returns the input of the query for the times that the booking page shows first. */
