@@ -166,9 +166,7 @@ describe('TourDetail', () => {
   it('says after the end that the agent has not recorded the tour yet', async () => {
     setNow(confirmed.end);
     renderRoute(DETAIL, answers({ 'tour.read': confirmed }));
-    expect(
-      await screen.findByText(/waiting for Dana Whitfield to record.*nothing is charged/),
-    ).toBeDefined();
+    expect(await screen.findByText(/waiting for Dana Whitfield to record.*nothing is charged/)).toBeDefined();
     expect(screen.queryByText(/expects you/)).toBeNull();
   });
 

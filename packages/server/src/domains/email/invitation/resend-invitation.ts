@@ -33,9 +33,7 @@ export async function resendInvitation(ctx: UseCaseContext, input: InvitationTok
   const { email, subject } = link;
   const now = ctx.clock.now();
   const key = `${email}:${subject}:${Math.floor(now / MINUTE_MS)}`;
-  await inTransaction(ctx, (tx) =>
-    sendEmail(tx, newLinkEmail, { email, subject }, { now, key }),
-  );
+  await inTransaction(ctx, (tx) => sendEmail(tx, newLinkEmail, { email, subject }, { now, key }));
   return null;
 }
 
