@@ -160,6 +160,12 @@ describe('importDeals', () => {
     await expect(run(`${HEADERS}\n${'a,b,c,d\n'.repeat(501)}`)).rejects.toMatchObject(
       refused(expect.stringContaining('at most 500 rows')),
     );
+    for (const signature of ['PK\x03\x04', '\xd0\xcf\x11\xe0']) {
+      const excel = { file: Buffer.from(`${signature}\0\0`, 'latin1').toString('base64'), dryRun: true };
+      await expect(importDeals(agent, importDealsSchema.parse(excel))).rejects.toMatchObject(
+        refused(expect.stringContaining('Excel file')),
+      );
+    }
     const file = `${HEADERS}\nAnn Ames,ann@example.com,555-0100,\n`;
     await expect(run(file, {}, await context.newBuyer())).rejects.toMatchObject({ code: 'WRONG_ROLE' });
   });

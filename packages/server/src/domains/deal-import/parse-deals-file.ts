@@ -18,6 +18,16 @@ function detectEncoding(bytes: Uint8Array): string {
   }
 }
 
+/** How Excel files begin: .xlsx is a ZIP archive, and .xls a compound file (MS-CFB, section 2.2). */
+const EXCEL_SIGNATURES = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+] as const;
+
+function isExcelFile(bytes: Uint8Array): boolean {
+  return EXCEL_SIGNATURES.some((signature) => signature.every((byte, at) => bytes[at] === byte));
+}
+
 /** Decodes a text file as Excel saves it: UTF-8, UTF-16 or Windows-1252. Removes the byte order mark. */
 function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(detectEncoding(bytes)).decode(bytes);
@@ -110,6 +120,8 @@ export function parseDealsFile(
   bytes: Uint8Array,
   chosen: Columns | undefined,
 ): { readonly rows: readonly FileRow[]; readonly columns: readonly ImportedColumn[] } {
+  if (isExcelFile(bytes))
+    throw invalidFile('This is an Excel file. In Excel, save it as CSV, and choose the CSV file.');
   const [headers, ...records] = parseRecords(decodeText(bytes));
   if (!headers || records.length === 0) throw invalidFile('This file has no rows.');
   if (records.length > MAX_IMPORT_ROWS)
