@@ -145,6 +145,8 @@ export interface ErrorParams {
   CAP_REQUEST_CHANGED: Record<never, never>;
   TIME_ENTRY_BILLED: Record<never, never>;
   TOO_MANY_TIME_ENTRIES: { readonly limit: number };
+  /** `recordedMinutes` is the sum of the other entries of the day. */
+  TIME_EXCEEDS_DAY: { readonly recordedMinutes: number };
   TIMER_NOT_RUNNING: Record<never, never>;
   ALREADY_INVOICED: Record<never, never>;
   ALREADY_PAID: Record<never, never>;
@@ -282,6 +284,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   CAP_REQUEST_CHANGED: 409,
   TIME_ENTRY_BILLED: 409,
   TOO_MANY_TIME_ENTRIES: 409,
+  TIME_EXCEEDS_DAY: 409,
   TIMER_NOT_RUNNING: 409,
   ALREADY_INVOICED: 409,
   ALREADY_PAID: 409,

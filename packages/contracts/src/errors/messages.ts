@@ -12,6 +12,7 @@ import {
   REAUTHENTICATION_MINUTES,
 } from '../kernel/index.ts';
 import type { DeletionObstacle } from '../proposal/proposal.deletion.ts';
+import { formatMinutes } from '../time-entry/format-minutes.ts';
 import { formatTourState } from '../tour/format-tour-state.ts';
 import type { ErrorCode, ErrorParams, QuotaName } from './catalog.ts';
 import { signedInAsAnother } from './signed-in-as-another.ts';
@@ -209,6 +210,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   TIME_ENTRY_BILLED: () => 'This time is on an invoice. Void the invoice before you change it.',
   TOO_MANY_TIME_ENTRIES: ({ limit }) =>
     `A proposal can have up to ${formatInteger(limit)} time entries. Create another proposal for further work.`,
+  TIME_EXCEEDS_DAY: ({ recordedMinutes }) =>
+    `A day has 24 hours, and this proposal already has ${formatMinutes(recordedMinutes)} on this day. Enter less time or another day.`,
   TIMER_NOT_RUNNING: () => 'This timer is not running any more. Start it again, or add the time yourself.',
   ALREADY_INVOICED: () => 'This proposal already has an invoice.',
   ALREADY_PAID: () => 'This proposal is already paid.',

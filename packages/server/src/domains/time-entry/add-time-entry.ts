@@ -5,14 +5,14 @@ import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from
 import { notifyParticipants } from '../notification/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
-import { requireDayOfWork, requireHourlyProposal } from './time-entry.access.ts';
+import { requireDayOfWork, requireHourlyProposal, requireTimeOfDay } from './time-entry.access.ts';
 import { countTimeEntries, insertTimeEntry } from './time-entry.repository.ts';
 import type { TimeEntryRow } from './time-entry.tables.ts';
 import { toHourlyRate, toTimeEntryView } from './time-entry.view.ts';
 
 /**
  * Stores an entry of a locked proposal and publishes the change. INVALID_INPUT for a day that
- * `requireDayOfWork` rejects, TOO_MANY_TIME_ENTRIES, QUOTA_REACHED.
+ * `requireDayOfWork` rejects, TIME_EXCEEDS_DAY, TOO_MANY_TIME_ENTRIES, QUOTA_REACHED.
  */
 export async function storeTimeEntry(
   ctx: UseCaseContext,
@@ -22,6 +22,7 @@ export async function storeTimeEntry(
 ): Promise<TimeEntryRow> {
   const { id: proposalId, agentId } = found.proposal;
   requireDayOfWork(ctx, found, fields.date);
+  await requireTimeOfDay(tx, { ...fields, proposalId });
   if ((await countTimeEntries(tx, proposalId)) >= TIME_ENTRIES_MAX)
     throw failure('TOO_MANY_TIME_ENTRIES', { limit: TIME_ENTRIES_MAX });
   await useNoteBytes(ctx, tx, agentId, { after: [fields.note] });
@@ -41,8 +42,8 @@ export async function storeTimeEntry(
 }
 
 /**
- * Adds worked time to an hourly proposal. Its agent only. NOT_HOURLY, TOO_MANY_TIME_ENTRIES,
- * QUOTA_REACHED.
+ * Adds worked time to an hourly proposal. Its agent only. NOT_HOURLY, TIME_EXCEEDS_DAY,
+ * TOO_MANY_TIME_ENTRIES, QUOTA_REACHED.
  */
 export async function addTimeEntry(ctx: UseCaseContext, input: NewTimeEntry): Promise<TimeEntryView> {
   requireAgent(ctx.actor);

@@ -37,7 +37,7 @@ export async function startTimer(
 
 /**
  * Stops a timer and adds its time as an entry. Stopping it again returns the same entry.
- * TIMER_NOT_RUNNING, NOT_HOURLY, TOO_MANY_TIME_ENTRIES, QUOTA_REACHED.
+ * TIMER_NOT_RUNNING, NOT_HOURLY, TIME_EXCEEDS_DAY, TOO_MANY_TIME_ENTRIES, QUOTA_REACHED.
  */
 export async function stopTimer(ctx: UseCaseContext, input: StopTimer): Promise<TimeEntryView> {
   requireAgent(ctx.actor);

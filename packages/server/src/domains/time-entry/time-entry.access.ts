@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS, instant, type ProposalId, type TimeEntryId } from '@gable/contracts/kernel';
+import { MAX_ENTRY_MINUTES } from '@gable/contracts/time-entry';
 import type { Transaction } from '#db/index.ts';
 import { Authorized, dayAt, failure, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { lockProposalWithDeal, type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
-import { findTimeEntry } from './time-entry.repository.ts';
+import { findTimeEntry, sumMinutesOfDay } from './time-entry.repository.ts';
 import type { TimeEntryRow } from './time-entry.tables.ts';
 
 /**
@@ -44,6 +45,20 @@ export function requireDayOfWork(
   const latest = dayAt(instant(ctx.clock.now() + MAX_UTC_OFFSET_MS), 'UTC');
   if (date > latest)
     throw failure('INVALID_INPUT', { fields: { date: 'Enter a day that is not in the future' } });
+}
+
+/**
+ * Rejects an entry with which the entries of its day are longer than a day. The proposal is locked.
+ *
+ * @throws TIME_EXCEEDS_DAY
+ */
+export async function requireTimeOfDay(
+  tx: Transaction,
+  entry: Pick<TimeEntryRow, 'id' | 'proposalId' | 'date' | 'minutes'>,
+): Promise<void> {
+  const recordedMinutes = await sumMinutesOfDay(tx, entry);
+  if (recordedMinutes + entry.minutes > MAX_ENTRY_MINUTES)
+    throw failure('TIME_EXCEEDS_DAY', { recordedMinutes });
 }
 
 interface EntryOfProposal {

@@ -1,5 +1,5 @@
 import type { ProposalId, RunningTimerId, TimeEntryId, UserId } from '@gable/contracts/kernel';
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, ne, sum } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
 import { type RunningTimerRow, runningTimers } from './running-timer.tables.ts';
@@ -25,6 +25,18 @@ export async function countTimeEntries(reader: Reader, proposalId: ProposalId): 
     .from(timeEntries)
     .where(eq(timeEntries.proposalId, proposalId));
   return row?.total ?? 0;
+}
+
+/** Sums the minutes of a proposal's entries of a day, such as '2026-11-28', without one of them. */
+export async function sumMinutesOfDay(
+  reader: Reader,
+  { proposalId, date, id }: Pick<TimeEntryRow, 'proposalId' | 'date' | 'id'>,
+): Promise<number> {
+  const [row] = await reader
+    .select({ total: sum(timeEntries.minutes) })
+    .from(timeEntries)
+    .where(and(eq(timeEntries.proposalId, proposalId), eq(timeEntries.date, date), ne(timeEntries.id, id)));
+  return Number(row?.total ?? 0);
 }
 
 export async function insertTimeEntry(tx: Transaction, row: TimeEntryRow): Promise<void> {

@@ -53,6 +53,24 @@ describe('time entries', () => {
     expect(await listTimeEntries(agent, { proposalId })).toEqual([]);
   });
 
+  it('sum to at most 24 hours on a day', async () => {
+    const { agent, proposalId } = await newHourlyProposal(context);
+    const long = await add(agent, proposalId, { minutes: 1_380 });
+    await expect(add(agent, proposalId, { minutes: 61 })).rejects.toMatchObject({
+      code: 'TIME_EXCEEDS_DAY',
+      params: { recordedMinutes: 1_380 },
+    });
+    const short = await add(agent, proposalId, { minutes: 60 });
+    const longer = { timeEntryId: short.id, changes: { minutes: 61 } };
+    await expect(updateTimeEntry(agent, longer)).rejects.toEqual(code('TIME_EXCEEDS_DAY'));
+    await add(agent, proposalId, { date: '2026-11-22', minutes: 60 });
+    const moved = { timeEntryId: long.id, changes: { date: '2026-11-22' } };
+    expect(await updateTimeEntry(agent, moved)).toMatchObject({ minutes: 1_380 });
+    await expect(
+      updateTimeEntry(agent, { timeEntryId: short.id, changes: { date: '2026-11-22' } }),
+    ).rejects.toEqual(code('TIME_EXCEEDS_DAY'));
+  });
+
   it('are for days from a year before the proposal that have begun in some time zone', async () => {
     const { agent, proposalId } = await newHourlyProposal(context);
     const day = (hours: number) => new Date(context.clock.now() + hours * HOUR_MS).toISOString().slice(0, 10);

@@ -76,6 +76,7 @@ export const ERROR_EXAMPLES = {
   NOT_HOURLY: createErrorExample('NOT_HOURLY', {}),
   TIME_ENTRY_BILLED: createErrorExample('TIME_ENTRY_BILLED', {}),
   TOO_MANY_TIME_ENTRIES: createErrorExample('TOO_MANY_TIME_ENTRIES', { limit: 1_000 }),
+  TIME_EXCEEDS_DAY: createErrorExample('TIME_EXCEEDS_DAY', { recordedMinutes: 1_380 }),
   PROPOSAL_NOT_OPEN: createErrorExample('PROPOSAL_NOT_OPEN', { status: 'approved' }),
   PROPOSAL_CHANGED: createErrorExample('PROPOSAL_CHANGED', {}),
   ALREADY_INVOICED: createErrorExample('ALREADY_INVOICED', {}),
