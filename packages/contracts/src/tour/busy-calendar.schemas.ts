@@ -8,6 +8,9 @@ export const BUSY_CALENDARS_MAX = 5;
 /** Calendar apps show addresses with webcal:, which is read with https:. */
 const WEBCAL = /^webcals?:/i;
 
+/** In the error of an address that is not a URL. */
+const EXAMPLE = 'https://calendar.example.com/private.ics';
+
 /** `tour.addBusyCalendar`: the private address of a calendar in iCal format. */
 export const newBusyCalendarSchema = z.object({
   url: z.pipe(
@@ -19,7 +22,7 @@ export const newBusyCalendarSchema = z.object({
       z.minLength(1, 'Enter the address of your calendar'),
       z.maxLength(WEBHOOK_URL_MAX, `Please keep the address under ${WEBHOOK_URL_MAX} characters`),
       z.superRefine((text, context) => {
-        const issue = text === '' ? null : findWebhookUrlError(text);
+        const issue = text === '' ? null : findWebhookUrlError(text, EXAMPLE);
         if (issue !== null) context.addIssue({ code: 'custom', message: issue });
       }),
     ),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   availabilitySchema,
   DEFAULT_AVAILABILITY,
+  newBusyCalendarSchema,
   slotQuerySchema,
   suggestTourHandle,
   timeZoneSchema,
@@ -15,6 +16,13 @@ function getMessages(fields: object): Readonly<Record<string, string>> {
   const issues = availabilitySchema.safeParse({ ...SETTINGS, ...fields }).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
+
+describe('newBusyCalendarSchema', () => {
+  it('names a calendar as the example of an address', () => {
+    const [issue] = newBusyCalendarSchema.safeParse({ url: 'my calendar' }).error?.issues ?? [];
+    expect(issue?.message).toBe('Enter a full URL, such as https://calendar.example.com/private.ics');
+  });
+});
 
 describe('tourHandleSchema', () => {
   it.each(['dana', 'dana-whitfield', 'a1b', '4-homes'])('accepts %j', (handle) => {

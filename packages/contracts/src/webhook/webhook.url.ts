@@ -13,9 +13,11 @@ function getPort({ port, protocol }: URL): number {
 /**
  * Returns the error to show for a typed URL; null when it is valid. The server also checks where
  * the URL resolves to and whether plain HTTP is allowed.
+ *
+ * @param example A valid URL of this kind, for the error.
  */
-export function findWebhookUrlError(text: string): string | null {
-  if (!URL.canParse(text)) return 'Enter a full URL, such as https://example.com/hooks';
+export function findWebhookUrlError(text: string, example = 'https://example.com/hooks'): string | null {
+  if (!URL.canParse(text)) return `Enter a full URL, such as ${example}`;
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'The URL must start with https://';
   if (url.username !== '' || url.password !== '') return 'Remove the username and password';
