@@ -18,6 +18,7 @@ import { FormModal } from '#shared/forms/form-modal.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import actions from '#shared/ui/controls/form-actions.module.css';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
@@ -43,6 +44,8 @@ interface StatementFormProps {
 /** Step 1: the agent's words, which are kept as a draft on the server. */
 function StatementForm({ dispute, onSaved, onCancel }: StatementFormProps) {
   const save = useSaveEvidence();
+  // The dispute loads after the dialog has opened.
+  const field = useAutoFocus<HTMLTextAreaElement>();
   const form = useZodForm(statementSchema, {
     initialValues: { statement: dispute.evidence.statement },
     onSubmit: async ({ statement }) => {
@@ -65,6 +68,7 @@ function StatementForm({ dispute, onSaved, onCancel }: StatementFormProps) {
         maxRows={16}
         autosize
         maxLength={STATEMENT_MAX}
+        ref={field}
         data-autofocus
         {...form.field('statement')}
       />
@@ -82,6 +86,8 @@ interface ReviewProps {
 /** Step 2: what the bank gets, word for word, and the final confirmation. */
 function Review({ dispute, onBack, onDone }: ReviewProps) {
   const save = useSaveEvidence();
+  // What the bank gets is read before the button, so the focus is above it.
+  const lead = useAutoFocus<HTMLParagraphElement>();
   const submit = async () => {
     try {
       await save.mutateAsync({ id: dispute.id, statement: dispute.evidence.statement, submit: true });
@@ -94,7 +100,7 @@ function Review({ dispute, onBack, onDone }: ReviewProps) {
   };
   return (
     <div className={dialog.form}>
-      <p className={dialog.text}>
+      <p ref={lead} tabIndex={-1} className={dialog.text}>
         This goes to the bank. It takes evidence only once, so you can’t change it afterwards.
       </p>
       <dl className={css.fields}>
@@ -116,7 +122,7 @@ function Review({ dispute, onBack, onDone }: ReviewProps) {
         <Button variant="default" onClick={onBack} disabled={save.isPending}>
           Back
         </Button>
-        <Button onClick={submit} disabled={save.isPending} data-autofocus>
+        <Button onClick={submit} disabled={save.isPending}>
           {save.isPending ? 'Submitting...' : 'Submit Evidence'}
         </Button>
       </div>

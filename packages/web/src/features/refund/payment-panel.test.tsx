@@ -180,11 +180,14 @@ describe('a dispute', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Respond to the dispute (due by Mar 16, 2026)' }),
     );
+    const statement = await dialog.findByRole('textbox', { name: 'Your statement' });
+    await waitFor(() => expect(document.activeElement).toBe(statement));
     await user.click(await dialog.findByRole('button', { name: 'Save and Review' }));
     expect(await dialog.findByText('Describe what happened')).toBeDefined();
     await user.type(dialog.getByRole('textbox', { name: 'Your statement' }), 'I was there.');
     await user.click(dialog.getByRole('button', { name: 'Save and Review' }));
-    expect(await dialog.findByText(/It takes evidence only once/)).toBeDefined();
+    const lead = await dialog.findByText(/It takes evidence only once/);
+    expect(document.activeElement).toBe(lead);
     expect(dialog.getAllByRole('term').map((term) => term.parentElement?.textContent)).toEqual([
       'Your statementI was there.',
       'ClientPriya Raman',

@@ -61,6 +61,7 @@ function ReminderForm({ kind, rule, onClose }: Omit<ReminderDialogProps, 'opened
             description={formatReminderSchedule(kind, Number(form.values.days))}
             data={DAY_OPTIONS}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data-autofocus
             {...form.field('days')}
           />
         )}
@@ -71,6 +72,7 @@ function ReminderForm({ kind, rule, onClose }: Omit<ReminderDialogProps, 'opened
           autosize
           minRows={3}
           maxRows={8}
+          data-autofocus={!hasDays || undefined}
           {...form.field('message')}
         />
         <EmailPreview input={{ kind: 'reminder', reminder: kind, message: form.values.message }} />

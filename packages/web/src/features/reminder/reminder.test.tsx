@@ -51,6 +51,7 @@ describe('the reminder settings', () => {
     const { user, calls } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit “Invoice overdue”' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reminder: Invoice overdue' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Days')));
     await user.selectOptions(dialog.getByLabelText('Days'), '5');
     expect(dialog.getByText('Every 5 days after the due date, up to three times.')).toBeDefined();
     await user.clear(dialog.getByLabelText('Your message'));
@@ -68,6 +69,7 @@ describe('the reminder settings', () => {
     const { user } = open({ 'reminder.setRule': new ApiError('INTERNAL', 'No luck.') });
     await user.click(await screen.findByRole('button', { name: 'Edit “Invoice due today”' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reminder: Invoice due today' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Your message')));
     expect(dialog.queryByLabelText('Days')).toBeNull();
     await user.type(dialog.getByLabelText('Your message'), 'Hello');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -302,7 +302,7 @@ export interface paths {
         put?: never;
         /**
          * Add a time entry to an hourly proposal
-         * @description The amount of an hourly proposal is the price of an hour. `date` is the day of the work, from a year before the proposal was created to today.
+         * @description The amount of an hourly proposal is the price of an hour. `date` is the day of the work, from a year before the proposal was created to today. The entries of a day sum to at most 24 hours.
          */
         post: operations["addTimeEntry"];
         delete?: never;
@@ -3551,6 +3551,7 @@ export interface components {
              * @example NOT_HOURLY
              * @example TIME_ENTRY_BILLED
              * @example TOO_MANY_TIME_ENTRIES
+             * @example TIME_EXCEEDS_DAY
              * @example PROPOSAL_NOT_OPEN
              * @example PROPOSAL_CHANGED
              * @example ALREADY_INVOICED
@@ -7176,6 +7177,8 @@ export interface operations {
              *
              *     `TOO_MANY_TIME_ENTRIES`: A proposal can have up to 1,000 time entries. Create another proposal for further work.
              *
+             *     `TIME_EXCEEDS_DAY`: A day has 24 hours, and this proposal already has 23 h on this day. Enter less time or another day.
+             *
              *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
              */
             409: {
@@ -7457,6 +7460,8 @@ export interface operations {
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `TIME_ENTRY_BILLED`: This time is on an invoice. Void the invoice before you change it.
+             *
+             *     `TIME_EXCEEDS_DAY`: A day has 24 hours, and this proposal already has 23 h on this day. Enter less time or another day.
              *
              *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
              */

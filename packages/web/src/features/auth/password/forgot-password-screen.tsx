@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useSession } from '#shared/api/session/session-context.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CheckEmailNote } from '../email/check-email-note.tsx';
 import { AuthCard } from '../layout/auth-card.tsx';
 import css from '../layout/auth-form.module.css';
 import { BackToSignIn } from '../layout/back-to-sign-in.tsx';
-import { useAutoFocus } from '../layout/use-auto-focus.ts';
 import { type AuthSearch, getResetPasswordUrl } from '../session/return-urls.ts';
 import { useTypedEmail } from '../session/typed-email.ts';
 

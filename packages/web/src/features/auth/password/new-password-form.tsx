@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { getAuthErrorCode } from '#shared/api/session/auth-error.ts';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { AuthCard } from '../layout/auth-card.tsx';
 import css from '../layout/auth-form.module.css';
-import { useAutoFocus } from '../layout/use-auto-focus.ts';
 
 interface NewPasswordFormProps {
   readonly email: string;

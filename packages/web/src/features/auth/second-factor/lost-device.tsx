@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { useSession } from '#shared/api/session/session-context.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { AuthCard } from '../layout/auth-card.tsx';
 import css from '../layout/auth-form.module.css';
 import { AuthNote } from '../layout/auth-note.tsx';
 import { subtleLink } from '../layout/subtle-link.ts';
-import { useAutoFocus } from '../layout/use-auto-focus.ts';
 
 interface LostDeviceProps {
   readonly onBack: () => void;

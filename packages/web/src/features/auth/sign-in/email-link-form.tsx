@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useSession } from '#shared/api/session/session-context.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import css from '../layout/auth-form.module.css';
 import { subtleLink } from '../layout/subtle-link.ts';
-import { useAutoFocus } from '../layout/use-auto-focus.ts';
 import { type AuthSearch, getCallbackUrl } from '../session/return-urls.ts';
 
 const emailOnlySchema = async () => (await import('../schemas.ts')).emailOnlySchema;

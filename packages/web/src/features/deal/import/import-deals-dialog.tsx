@@ -2,6 +2,7 @@ import { formatInteger } from '@gable/contracts/kernel';
 import { Button, Modal, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import actions from '#shared/ui/controls/form-actions.module.css';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import css from './import-deals.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
@@ -24,6 +25,26 @@ function Step({ flow }: { readonly flow: DealImportFlow }) {
   );
 }
 
+interface ResultProps {
+  readonly created: number;
+  readonly onClose: () => void;
+}
+
+/** How many deals were created. */
+function Result({ created, onClose }: ResultProps) {
+  const text = useAutoFocus<HTMLParagraphElement>();
+  return (
+    <div className={css.part}>
+      <Text ref={text} tabIndex={-1} c="dimmed" role="status">
+        {created === 1 ? '1 deal was created.' : `${formatInteger(created)} deals were created.`}
+      </Text>
+      <div className={`${actions.end} ${actions.row}`}>
+        <Button renderRoot={(props) => <Link to="/deals" {...props} onClick={onClose} />}>View Deals</Button>
+      </div>
+    </div>
+  );
+}
+
 /** Imports clients from a CSV file: the file, a preview of its rows, and the result. */
 export function ImportDealsDialog({ opened, onClose }: ImportDealsDialogProps) {
   const flow = useDealImport();
@@ -38,19 +59,7 @@ export function ImportDealsDialog({ opened, onClose }: ImportDealsDialogProps) {
       closeOnEscape={!isImporting}
       withCloseButton={!isImporting}
     >
-      {created !== undefined && (
-        <div className={css.part}>
-          <Text c="dimmed" role="status">
-            {created === 1 ? '1 deal was created.' : `${formatInteger(created)} deals were created.`}
-          </Text>
-          <div className={`${actions.end} ${actions.row}`}>
-            <Button renderRoot={(props) => <Link to="/deals" {...props} onClick={onClose} />}>
-              View Deals
-            </Button>
-          </div>
-        </div>
-      )}
-      {created === undefined && <Step flow={flow} />}
+      {created === undefined ? <Step flow={flow} /> : <Result created={created} onClose={onClose} />}
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import type { DealImport, ImportedRow } from '@gable/contracts/deal';
 import { formatInteger } from '@gable/contracts/kernel';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import actions from '#shared/ui/controls/form-actions.module.css';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
 import css from './import-deals.module.css';
 import type { DealImportFlow, Duplicates } from './use-deal-import.ts';
@@ -48,12 +49,13 @@ interface ImportPreviewProps {
 /** The rows of the file, with their errors and duplicates, before the import. */
 export function ImportPreview({ flow, preview }: ImportPreviewProps) {
   const { rows, ignoredColumns } = preview;
+  const summary = useAutoFocus<HTMLParagraphElement>();
   const invalid = rows.filter(({ errors }) => errors.length > 0).length;
   const repeated = rows.filter(({ duplicate }) => duplicate !== null).length;
   const count = rows.length - invalid - (flow.duplicates === 'skip' ? repeated : 0);
   return (
     <div className={css.part}>
-      <Text c="dimmed" role="status">
+      <Text ref={summary} tabIndex={-1} c="dimmed" role="status">
         {plural(rows.length, 'row', 'rows')}, {plural(repeated, 'duplicate', 'duplicates')},{' '}
         {plural(invalid, 'row with errors', 'rows with errors')}.
         {invalid > 0 &&

@@ -2,6 +2,7 @@ import { IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@gable/contracts/deal';
 import { Button, FileButton, Text, Textarea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import actions from '#shared/ui/controls/form-actions.module.css';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { saveFile } from '#shared/ui/save-file.ts';
 import css from './import-deals.module.css';
 import type { DealImportFlow } from './use-deal-import.ts';
@@ -14,6 +15,7 @@ const saveTemplate = () =>
 
 /** Takes a file or pasted rows. */
 export function ImportSource({ flow }: { readonly flow: DealImportFlow }) {
+  const first = useAutoFocus<HTMLButtonElement>();
   return (
     <div className={css.part}>
       <Text c="dimmed">
@@ -27,7 +29,7 @@ export function ImportSource({ flow }: { readonly flow: DealImportFlow }) {
           inputProps={{ 'aria-label': 'CSV file' }}
         >
           {(button) => (
-            <Button {...button} loading={flow.isChecking}>
+            <Button ref={first} {...button} loading={flow.isChecking} data-autofocus>
               Choose File
             </Button>
           )}

@@ -8,6 +8,7 @@ import {
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import actions from '#shared/ui/controls/form-actions.module.css';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import css from './import-deals.module.css';
 import type { DealImportFlow } from './use-deal-import.ts';
 
@@ -28,6 +29,7 @@ interface MapColumnsProps {
 export function MapColumns({ flow, preview }: MapColumnsProps) {
   const [fields, setFields] = useState(() => preview.columns.map(({ field }) => field));
   const missing = listMissingFields(fields);
+  const first = useAutoFocus<HTMLSelectElement>();
   const choose = (at: number, chosen: ImportField | null) =>
     setFields((before) =>
       before.map((field, index) => {
@@ -44,6 +46,7 @@ export function MapColumns({ flow, preview }: MapColumnsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its position.
           <li key={at} className={css.column}>
             <NativeSelect
+              ref={at === 0 ? first : undefined}
               label={header || `Column ${at + 1}`}
               description={sample || 'Empty'}
               data={OPTIONS}
