@@ -65,7 +65,7 @@ export const SAME_SQL_AS_OTHERS: readonly string[] = [
   'src/domains/contract/versions/viewed-versions.test.ts',
   'src/domains/dispute/dispute.test.ts',
   'src/domains/email/notification-email.test.ts',
-  'src/domains/email/welcome-email.test.ts',
+  'src/domains/profile/welcome.email.test.ts',
   'src/domains/invoice/ask-again.test.ts',
   'src/domains/invoice/closed-account-payment.test.ts',
   'src/domains/invoice/hourly-billing.test.ts',

@@ -4,7 +4,7 @@ import type { InvitationLinksPort } from '../integrations/invitations/invitation
 import type { SessionsPort } from '../integrations/sessions/sessions.port.ts';
 import type { JobHandler } from '../outbox/index.ts';
 import type { AuthContext } from './auth-context.ts';
-import { securityEmailHandler, verificationEmailHandler } from './emails/email-handlers.ts';
+import { createEmailHandlers } from './emails/auth-emails.ts';
 import { createAuthPlugin } from './http/auth-plugin.ts';
 import { createInvitationLinks } from './invitations/invitation-links.ts';
 import { createServiceKey } from './keys/create-service-key.ts';
@@ -71,12 +71,7 @@ export async function createAuthService(deps: AuthDeps): Promise<AuthService> {
     verifyAccessToken: (token) => verifyAccessToken(ctx, token),
     getTokenFault: (token) => getTokenFault(ctx, token),
     isAccountActive: (userId) => isAccountActive(ctx, userId),
-    jobHandlers: [
-      verificationEmailHandler(ctx),
-      securityEmailHandler(ctx),
-      mfaSmsHandler(ctx),
-      verificationSmsHandler(ctx),
-    ],
+    jobHandlers: [...createEmailHandlers(ctx), mfaSmsHandler(ctx), verificationSmsHandler(ctx)],
     sessions: createUserSessions(ctx),
     invitationLinks: createInvitationLinks(db, clock),
     createUser: (input) => createUser(ctx, input),

@@ -1,5 +1,6 @@
 export { type AuthService, createAuthService } from './auth-service.ts';
 export type { AuthSettings } from './auth-settings.ts';
+export { authEmails } from './emails/auth-emails.ts';
 export { ANY_ORIGIN, allowAnyOrigin } from './http/cors.ts';
 export { earlyAuthError } from './http/early-auth-error.ts';
 export { createServiceKey } from './keys/create-service-key.ts';

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createInvitationLinks } from '../auth/invitations/invitation-links.ts';
 import { updateDeal } from '../domains/client-change/index.ts';
 import { invitationUrl } from '../domains/email/email-links.ts';
+import { newLinkEmail } from '../domains/email/invitation/new-link.email.ts';
 import { readInvitation } from '../domains/email/invitation/read-invitation.ts';
-import { newLinkEmailHandler, resendInvitation } from '../domains/email/invitation/resend-invitation.ts';
+import { resendInvitation } from '../domains/email/invitation/resend-invitation.ts';
 import { SYSTEM } from '../kernel/index.ts';
 import { createOutboxWorker } from '../outbox/index.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -24,7 +25,7 @@ async function createInvitationTestContext() {
   const proposal = await context.newProposal(agent, deal);
   const worker = createOutboxWorker(
     (jobs) => ({ ...context.system, ports, jobs, actor: SYSTEM }),
-    [newLinkEmailHandler],
+    [newLinkEmail.handler],
   );
   return {
     ...context,

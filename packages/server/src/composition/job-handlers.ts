@@ -12,11 +12,6 @@ import { createAccountHandler, syncAccountHandler } from '../domains/connect/ind
 import { countersignedPdfHandler, offerChangedHandler, signedPdfHandler } from '../domains/contract/index.ts';
 import { syncDisputeHandler } from '../domains/dispute/index.ts';
 import {
-  newLinkEmailHandler,
-  notificationEmailHandler,
-  welcomeEmailHandler,
-} from '../domains/email/index.ts';
-import {
   accountReplacedHandler,
   accountVerifiedHandler,
   issueInvoiceHandler,
@@ -26,10 +21,9 @@ import {
   voidDuplicateInvoiceHandler,
   voidInvoiceHandler,
 } from '../domains/invoice/index.ts';
-import { unreadMessagesEmailHandler, unreadMessagesNotificationHandler } from '../domains/message/index.ts';
+import { unreadMessagesNotificationHandler } from '../domains/message/index.ts';
 import { clientNotificationHandler, notificationHandler } from '../domains/notification/index.ts';
 import { sendPayoutHandler, syncPayoutHandler, writePayoutLinesHandler } from '../domains/payout/index.ts';
-import { invoiceEmailHandler, proposalEmailHandler } from '../domains/proposal-email/index.ts';
 import {
   disputeLostHandler,
   feeReturnedHandler,
@@ -38,8 +32,7 @@ import {
   syncRefundedChargeHandler,
   syncRefundHandler,
 } from '../domains/refund/index.ts';
-import { reminderEmailHandler, remindersDueHandler } from '../domains/reminder/index.ts';
-import { lostFactorEmailHandler } from '../domains/session/index.ts';
+import { remindersDueHandler } from '../domains/reminder/index.ts';
 import { pauseDeclinedHandler } from '../domains/subscription/index.ts';
 import { subscriptionBilling } from '../domains/subscription-billing/index.ts';
 import { readCalendarHandler, remindTourHandler } from '../domains/tour/index.ts';
@@ -59,10 +52,12 @@ import {
 import { webhookDeliveryHandler, webhookDispatchHandler } from '../domains/webhook/index.ts';
 import type { JobHandler } from '../outbox/index.ts';
 import { writeEventBody } from '../transport/rest/events/write-event-body.ts';
+import { emails } from './emails.ts';
 import { cleanupHandler } from './retention/cleanup.ts';
 
 /** The handlers of all outbox jobs. */
 export const jobHandlers: readonly JobHandler[] = [
+  ...emails.map(({ handler }) => handler),
   createAccountHandler,
   syncAccountHandler,
   accountVerifiedHandler,
@@ -101,11 +96,7 @@ export const jobHandlers: readonly JobHandler[] = [
   cleanupHandler(),
   notificationHandler,
   clientNotificationHandler,
-  lostFactorEmailHandler,
-  proposalEmailHandler,
-  invoiceEmailHandler,
   remindersDueHandler,
-  reminderEmailHandler,
   subscriptionBilling.handler,
   autopayCharging.handler,
   syncCardSetupHandler,
@@ -118,10 +109,6 @@ export const jobHandlers: readonly JobHandler[] = [
   tourHoldPlacedHandler,
   tourHoldLostHandler,
   unreadMessagesNotificationHandler,
-  unreadMessagesEmailHandler,
-  notificationEmailHandler,
-  newLinkEmailHandler,
-  welcomeEmailHandler,
   webhookDispatchHandler(writeEventBody),
   webhookDeliveryHandler,
 ];

@@ -1,9 +1,9 @@
 import { EMAIL_TOPICS, type EmailTopic } from '@gable/contracts/email';
-import { type MailPort, MailRejectedError } from '#integrations/mail/mail.port.ts';
+import { MailRejectedError } from '#integrations/mail/mail.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { defineJobHandler, isLastAttempt, type JobHandler, type JobInfo } from '#outbox/index.ts';
+import { isLastAttempt, type JobInfo } from '#outbox/index.ts';
 import { listUnsubscribedTopics } from './email.repository.ts';
-import type { Email, OutgoingEmail } from './email.ts';
+import type { EmailSite, EmailTemplate, OutgoingEmail } from './email.ts';
 import { renderEmail } from './layout/render-email.ts';
 import { buildUnsubscribeUrl } from './unsubscribe/unsubscribe.ts';
 
@@ -11,8 +11,17 @@ import { buildUnsubscribeUrl } from './unsubscribe/unsubscribe.ts';
 const REASON_MAX = 300;
 const UNREACHABLE = 'The mail server could not be reached for many hours. Please send it again.';
 
-type DeliveryContext = Pick<UseCaseContext, 'db' | 'clock' | 'log' | 'publicUrl'> & {
-  readonly mail: MailPort;
+/** What the delivery of an email needs. */
+export type DeliveryContext = Pick<UseCaseContext, 'db' | 'clock' | 'log' | 'publicUrl'> & {
+  readonly ports: Pick<UseCaseContext['ports'], 'mail' | 'supportEmail'>;
+};
+
+function getSite({ publicUrl, ports: { supportEmail } }: SiteContext): EmailSite {
+  return { publicUrl, supportEmail };
+}
+
+type SiteContext = Pick<DeliveryContext, 'publicUrl'> & {
+  readonly ports: Pick<DeliveryContext['ports'], 'supportEmail'>;
 };
 
 /** Returns why an email will never be delivered; null if another attempt may succeed. */
@@ -37,16 +46,16 @@ async function findUnsubscribeLink(ctx: DeliveryContext, { to, topic }: Outgoing
  */
 export async function deliverEmail<Data>(
   ctx: DeliveryContext,
-  email: Pick<Email<never, Data>, 'content'>,
+  email: Omit<EmailTemplate<unknown, Data>, 'samples'>,
   outgoing: OutgoingEmail<Data>,
-  attempt: number,
+  { jobId, attempt }: JobInfo,
 ): Promise<void> {
-  const { id, to, replyTo, topic, attachments = [], data } = outgoing;
+  const { id = `${email.topic.name}-${jobId}`, to, replyTo, topic, attachments = [], data } = outgoing;
   if (topic && (await listUnsubscribedTopics(ctx.db.read, to)).has(topic)) return;
-  const content = email.content(data);
+  const content = email.content(data, getSite(ctx));
   const unsubscribe = await findUnsubscribeLink(ctx, outgoing);
   try {
-    await ctx.mail.send({
+    await ctx.ports.mail.send({
       id,
       to,
       subject: content.subject,
@@ -68,26 +77,13 @@ export async function deliverEmail<Data>(
 
 /** Renders an email without sending it. The unsubscribe link leads nowhere. */
 export function renderPreview<Data>(
-  { publicUrl }: Pick<UseCaseContext, 'publicUrl'>,
-  email: Pick<Email<never, Data>, 'content'>,
+  ctx: SiteContext,
+  email: Pick<EmailTemplate<never, Data>, 'content'>,
   { data, topic }: Pick<OutgoingEmail<Data>, 'data' | 'topic'>,
 ): { readonly subject: string; readonly html: string } {
-  const content = email.content(data);
+  const { publicUrl } = ctx;
+  const content = email.content(data, getSite(ctx));
   const url = new URL('/unsubscribe', publicUrl).href;
   const unsubscribe = topic && { label: formatUnsubscribe(topic), url };
   return { subject: content.subject, html: renderEmail(content, { publicUrl, unsubscribe }).html };
-}
-
-/**
- * Defines the handler of an email's jobs. `prepare` loads the data; null sends nothing, such as for
- * an email that was sent before or that is no longer relevant.
- */
-export function emailHandler<Payload, Data>(
-  email: Email<Payload, Data>,
-  prepare: (ctx: UseCaseContext, payload: Payload, job: JobInfo) => Promise<OutgoingEmail<Data> | null>,
-): JobHandler {
-  return defineJobHandler(email.topic, async (ctx, payload, job) => {
-    const outgoing = await prepare(ctx, payload, job);
-    if (outgoing) await deliverEmail({ ...ctx, mail: ctx.ports.mail }, email, outgoing, job.attempt);
-  });
 }

@@ -34,30 +34,39 @@ export interface EmailLink {
   readonly url: string;
 }
 
-interface EmailTemplate<Data> {
-  /** Data for the preview page and for tests, by name. */
-  samples(): Readonly<Record<string, Data>>;
-  content(data: Data): EmailContent;
+/** What all emails know about the deployment. */
+export interface EmailSite {
+  readonly publicUrl: string;
+  readonly supportEmail: string;
 }
 
 /**
- * An email. `Payload` is stored in its outbox job, so it contains no secrets (decision 10). `Data`
- * is what the template needs; the worker loads it when it sends the email.
+ * What an email says. `Payload` is stored in its outbox job, so it contains no secrets (decision 10).
+ * `Data` is what the content needs; the worker loads it when it sends the email.
  */
-export interface Email<Payload, Data> extends EmailTemplate<Data> {
+export interface EmailTemplate<Payload, Data> {
   readonly topic: Topic<Payload>;
+  /** Data for the preview page and for tests, by name. */
+  samples(): Readonly<Record<string, Data>>;
+  content(data: Data, site: EmailSite): EmailContent;
 }
 
-interface EmailDefinition<Payload, Data> extends EmailTemplate<Data> {
+export interface TemplateDefinition<Payload, Data> extends Omit<EmailTemplate<Payload, Data>, 'topic'> {
   /** The name of the outbox topic. Stored jobs have it: do not change it. */
   readonly topic: string;
   readonly schema: z.ZodMiniType<Payload>;
   readonly queue?: QueueName;
 }
 
-export function defineEmail<Payload, Data>(definition: EmailDefinition<Payload, Data>): Email<Payload, Data> {
-  const { topic, schema, queue = 'email', ...template } = definition;
-  return { ...template, topic: defineTopic(topic, schema, queue) };
+/** Defines the part of an email that the code that sends it needs. `defineEmail` defines a whole email. */
+export function defineTemplate<Payload, Data>({
+  topic,
+  schema,
+  queue = 'email',
+  samples,
+  content,
+}: TemplateDefinition<Payload, Data>): EmailTemplate<Payload, Data> {
+  return { topic: defineTopic(topic, schema, queue), samples, content };
 }
 
 /** Sends an email after the transaction commits. Returns the job's ID, for `jobs.runNow`. */
@@ -72,8 +81,11 @@ export function sendEmail<Payload>(
 
 /** An email that is ready to be rendered and sent. */
 export interface OutgoingEmail<Data> {
-  /** The same for each attempt: it becomes the `Message-ID`, which identifies duplicates. */
-  readonly id: string;
+  /**
+   * Becomes the `Message-ID`, which identifies duplicates, so it is the same for each attempt. Made from
+   * the topic and the job by default.
+   */
+  readonly id?: string;
   readonly to: string;
   readonly replyTo?: string | undefined;
   readonly data: Data;

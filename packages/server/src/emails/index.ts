@@ -1,4 +1,5 @@
-export { deliverEmail, emailHandler, renderPreview } from './deliver-email.ts';
+export { addLoader, defineEmail, defineLoadedEmail, type ListedEmail } from './define-email.ts';
+export { type DeliveryContext, renderPreview } from './deliver-email.ts';
 export {
   deliveryExists,
   insertDelivery,
@@ -6,5 +7,6 @@ export {
   listUnsubscribedTopics,
   storeEmailPreference,
 } from './email.repository.ts';
-export { type Email, type OutgoingEmail, sendEmail } from './email.ts';
+export { type EmailContent, type EmailDetail, type OutgoingEmail, sendEmail } from './email.ts';
+export { portalUrl } from './portal-url.ts';
 export { readUnsubscribe, resubscribe, unsubscribe } from './unsubscribe/unsubscribe.ts';

@@ -1,6 +1,6 @@
-import type { VerificationEmailName } from '#emails/templates/verification/verification.ts';
 import type { TokenKind } from '../one-time-token.tables.ts';
 import type { AuthenticationMethod } from '../session.tables.ts';
+import type { VerificationEmailName } from './verification-templates.ts';
 
 /** The `type` parameter of a link. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';

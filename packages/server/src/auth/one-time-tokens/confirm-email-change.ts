@@ -1,8 +1,8 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { sendEmail } from '#emails/index.ts';
-import { securityEmail } from '#emails/templates/security/security.ts';
 import { RUN_BY_REQUEST } from '#outbox/index.ts';
+import { securityEmail } from '../emails/security.email.ts';
 import type { OneTimeTokenRow } from '../one-time-token.tables.ts';
 import type { UserRow } from '../user.tables.ts';
 import { updateLocalIdentities } from '../users/local-identities.ts';

@@ -1,13 +1,11 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { sendEmail } from '#emails/index.ts';
-import {
-  type VerificationEmailName,
-  verificationEmail,
-} from '#emails/templates/verification/verification.ts';
 import { newId } from '#kernel/index.ts';
 import { RUN_BY_REQUEST } from '#outbox/index.ts';
+import { verificationEmail } from '../emails/verification.email.ts';
 import { VERIFICATION_EMAIL_CONFIG } from '../emails/verification-email-config.ts';
+import type { VerificationEmailName } from '../emails/verification-templates.ts';
 import type { CodeChallenge } from '../flows/code-challenge.ts';
 import { createFlow } from '../flows/create-flow.ts';
 import { type FlowId, oneTimeTokenIdSchema } from '../ids.ts';

@@ -3,9 +3,7 @@ import type { EmailPreview, EmailPreviewInput } from '@gable/contracts/email-pre
 import { DEFAULT_DAYS_UNTIL_DUE } from '@gable/contracts/invoice';
 import { type Cents, DAY_MS, instant } from '@gable/contracts/kernel';
 import { renderPreview } from '#emails/index.ts';
-import { notificationEmail } from '#emails/templates/notification/notification-email.ts';
-import { proposalEmail } from '#emails/templates/proposal.ts';
-import { reminderEmail } from '#emails/templates/reminder.ts';
+import { notificationTemplate } from '#emails/templates/notification/notification-email-template.ts';
 import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { loadAgentCard } from '../agent-profile/index.ts';
 import { findContractOfProposal } from '../contract/index.ts';
@@ -13,7 +11,8 @@ import { loadNotificationEmail } from '../email/index.ts';
 import { findTimeToBill, requireChargeableAmount, toInvoiceReadyEvent } from '../invoice/index.ts';
 import { findPaymentToBill } from '../payment-schedule/index.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
-import { buildProposalEmail, requireSendableInvoice } from '../proposal-email/index.ts';
+import { buildProposalEmail, proposalEmail, requireSendableInvoice } from '../proposal-email/index.ts';
+import { reminderEmail } from '../reminder/index.ts';
 import { findMonthlyTerms } from '../subscription/index.ts';
 
 type InputOf<Kind extends EmailPreviewInput['kind']> = Extract<EmailPreviewInput, { kind: Kind }>;
@@ -41,7 +40,7 @@ async function previewEvent(ctx: UseCaseContext, { email, ...event }: InvoiceEve
     getLink(ctx),
   );
   if (!loaded) throw failure('CLIENT_ADDRESS_MISSING', {});
-  return renderPreview(ctx, notificationEmail, loaded);
+  return renderPreview(ctx, notificationTemplate, loaded);
 }
 
 /** Returns what the next invoice bills, in cents. AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME, SCHEDULE_MISMATCH. */

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
+import { portalUrl } from '#emails/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { type ClientSubject, findClientPage, toLinkSubject } from './find-client-page.ts';
@@ -8,17 +9,6 @@ import { type ClientSubject, findClientPage, toLinkSubject } from './find-client
 const INVITATION_LIFETIME_MS = 72 * HOUR_MS;
 
 type LinkContext = Pick<UseCaseContext, 'db' | 'ports' | 'publicUrl'>;
-
-/** Builds a sign-in URL that redirects to `next`; skips the form if the user is signed in. */
-export function portalUrl(
-  ctx: Pick<LinkContext, 'publicUrl'>,
-  portal: 'agent' | 'buyer',
-  search: Record<string, string>,
-): string {
-  const url = new URL(`/${portal}`, ctx.publicUrl);
-  url.search = new URLSearchParams(search).toString();
-  return url.href;
-}
 
 /** Builds the URL of a page for agents. */
 export function agentUrl(ctx: LinkContext, path: string): string {

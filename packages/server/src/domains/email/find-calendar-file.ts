@@ -1,5 +1,5 @@
 import { NOTIFICATIONS, type NotificationKind } from '@gable/contracts/notification';
-import type { NotificationEmailPayload } from '#emails/templates/notification/notification-email.ts';
+import type { NotificationEmailPayload } from '#emails/templates/notification/notification-email-template.ts';
 import type { MailAttachment } from '#integrations/mail/mail.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { readTourInvitation } from '../tour-calendar/index.ts';

@@ -2,7 +2,7 @@ import { listContactLines } from '@gable/contracts/agent-profile';
 import type { DealId, InvoiceId, SignatureId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
-import type { NotificationEmailPayload } from '#emails/templates/notification/notification-email.ts';
+import type { NotificationEmailPayload } from '#emails/templates/notification/notification-email-template.ts';
 import type { EmailContext, InvoiceSummary } from '#emails/templates/notification/notification-template.ts';
 import type { MailAttachment } from '#integrations/mail/mail.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';

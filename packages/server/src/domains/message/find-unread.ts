@@ -1,12 +1,31 @@
-import { getClientName, getOtherSide, isActiveClientEmail } from '@gable/contracts/message';
+import { conversationIdSchema, instantSchema } from '@gable/contracts/kernel';
+import {
+  getClientName,
+  getOtherSide,
+  isActiveClientEmail,
+  messageSideSchema,
+} from '@gable/contracts/message';
 import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Reader } from '#db/index.ts';
 import { deals } from '../deal/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { listBoundClients } from '../proposal/index.ts';
 import { conversations } from './conversation.tables.ts';
 import { getReadState } from './participants.ts';
-import type { Unread } from './schedule-unread-reminder.ts';
+
+/** The recipient's side of a conversation, and when its first unread message was sent. */
+export const unreadSchema = z.object({
+  conversationId: conversationIdSchema,
+  side: messageSideSchema,
+  since: instantSchema,
+});
+
+/** The unread messages of a side since its first unread message. */
+export type Unread = z.infer<typeof unreadSchema>;
+
+/** Returns the deduplication key of the reminders of these messages. */
+export const toUnreadKey = ({ conversationId, side, since }: Unread) => `${conversationId}:${side}:${since}`;
 
 /**
  * Finds a conversation with unread messages, and the names of both sides. Null after the first message was read, and for a former client who can no

@@ -3,5 +3,4 @@ export { markMessagesRead } from './mark-read.ts';
 export { listMessages, readConversation } from './read-messages.ts';
 export { countUnreadMessages } from './read-unread.ts';
 export { sendMessage } from './send-message.ts';
-export { unreadMessagesEmailHandler } from './unread-messages-email.ts';
 export { unreadMessagesNotificationHandler } from './unread-messages-notification.ts';

@@ -12,13 +12,9 @@ import { createTestContext, type TestContext, type UserContext } from '#testing/
 import { updateDeal } from '../client-change/index.ts';
 import { setEmailPreference } from '../email/email-preferences.ts';
 import { listNotifications } from '../notification/index.ts';
-import {
-  markMessagesRead,
-  sendMessage,
-  unreadMessagesEmailHandler,
-  unreadMessagesNotificationHandler,
-} from './index.ts';
+import { markMessagesRead, sendMessage, unreadMessagesNotificationHandler } from './index.ts';
 import { buildMessage, openConversationFixture, REMINDER_MS } from './testing/conversation-fixture.ts';
+import { unreadMessagesEmail } from './unread-messages.email.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -203,7 +199,7 @@ async function runEmailJob(error: Error | null): Promise<{ sent: string[]; faile
     },
   };
   const ctx = { ...context.system, ports: { ...context.system.ports, mail } };
-  const failed = await unreadMessagesEmailHandler
+  const failed = await unreadMessagesEmail.handler
     .run(ctx, job?.payload, { jobId: job?.id ?? '', attempt: 1 })
     .then(
       () => false,
@@ -235,7 +231,7 @@ describe.each(TRANSACTIONS)('a crash around transaction %i', (at) => {
       const crashable = { ...agent, db: process.wrapDatabase(context.db) };
       const worker = createOutboxWorker(
         (jobs) => ({ ...crashable, jobs, actor: SYSTEM }),
-        [unreadMessagesNotificationHandler, unreadMessagesEmailHandler],
+        [unreadMessagesNotificationHandler, unreadMessagesEmail.handler],
       );
       const message = buildMessage(deal);
       const work = async () => {

@@ -2,7 +2,10 @@ import type { Instant } from '@gable/contracts/kernel';
 import type * as z from 'zod/mini';
 import type { Transaction } from '#db/index.ts';
 import { sendEmail } from '#emails/index.ts';
-import { isEmailed, notificationEmail } from '#emails/templates/notification/notification-email.ts';
+import {
+  isEmailed,
+  notificationTemplate,
+} from '#emails/templates/notification/notification-email-template.ts';
 import { enqueue } from '#outbox/index.ts';
 import { clientNotificationTopic, notificationTopic } from './insert-notifications.ts';
 
@@ -25,7 +28,7 @@ export async function enqueueNotification(
   const options = { key: `${userId}:${event.key}`, now };
   if (channel !== 'email') await enqueue(tx, notificationTopic, notification, options);
   if (channel !== 'in-app' && isEmailed(event))
-    await sendEmail(tx, notificationEmail, { ...event, recipient: { userId } }, options);
+    await sendEmail(tx, notificationTemplate, { ...event, recipient: { userId } }, options);
 }
 
 /** Notifies the client at an address: in the app if it has an account, and by email in any case. */
@@ -39,5 +42,5 @@ export async function enqueueClientNotification(
   const options = { key: `${email}:${event.key}`, now };
   if (channel !== 'email') await enqueue(tx, clientNotificationTopic, notification, options);
   if (channel !== 'in-app' && isEmailed(event))
-    await sendEmail(tx, notificationEmail, { ...event, recipient: { email } }, options);
+    await sendEmail(tx, notificationTemplate, { ...event, recipient: { email } }, options);
 }

@@ -6,7 +6,7 @@ import {
 } from '@gable/contracts/notification';
 import * as z from 'zod/mini';
 import type { Transaction } from '#db/index.ts';
-import { notificationSubject } from '#emails/templates/notification/notification-email.ts';
+import { notificationSubject } from '#emails/templates/notification/notification-email-template.ts';
 import { inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler, defineTopic } from '#outbox/index.ts';
 import { publishChange } from '#realtime/index.ts';

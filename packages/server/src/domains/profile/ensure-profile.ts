@@ -1,12 +1,12 @@
 import { type Instant, toSingleLine, type UserId } from '@gable/contracts/kernel';
 import { USER_NAME_MAX, type UserType, userNameSchema, userTypeSchema } from '@gable/contracts/profile';
-import { eq, sql } from 'drizzle-orm';
-import { preparedQuery, type Reader, type Transaction } from '#db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { sendEmail } from '#emails/index.ts';
-import { welcomeEmail } from '#emails/templates/welcome.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { bindProposalsToAccount } from './bind-proposals-to-account.ts';
+import { findProfile } from './find-profile.ts';
 import { type ProfileRow, users } from './profile.tables.ts';
+import { welcomeEmail } from './welcome.email.ts';
 
 /** The user of a verified session. The metadata comes from sign-up and can contain anything. */
 export interface SignedInUser {
@@ -29,19 +29,6 @@ function getName({ metadata, email }: SignedInUser): string {
   const name = userNameSchema.safeParse(given);
   if (name.success) return name.data;
   return toSingleLine(email.split('@')[0] ?? '') || 'User';
-}
-
-const profileById = preparedQuery((reader) =>
-  reader
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder('userId'))),
-);
-
-/** Returns a user's profile, if it exists. */
-export async function findProfile(reader: Reader, userId: UserId): Promise<ProfileRow | undefined> {
-  const [row] = await profileById(reader, {}).execute({ userId });
-  return row;
 }
 
 /** Enqueues the welcome email of a new user. The key makes it once per account. */

@@ -1,3 +1,4 @@
-export { ensureProfile, findProfile } from './ensure-profile.ts';
+export { ensureProfile } from './ensure-profile.ts';
+export { findProfile } from './find-profile.ts';
 export { loadAgentActor } from './load-agent-actor.ts';
 export { lockUser } from './lock-user.ts';

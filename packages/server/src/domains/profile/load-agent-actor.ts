@@ -1,7 +1,7 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { Reader } from '#db/index.ts';
 import type { User } from '#kernel/index.ts';
-import { findProfile } from './ensure-profile.ts';
+import { findProfile } from './find-profile.ts';
 
 /**
  * Returns an agent as the actor of work that they ordered, and that runs without their session.

@@ -9,7 +9,8 @@ import { generateInvoice, listConnectedInvoices, voidInvoice } from '../invoice/
 import { readPaymentStatus } from '../payment/index.ts';
 import { readProposal } from '../proposal/index.ts';
 import { createInvoicedDeal, payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
-import { invoiceEmailHandler, readInvoiceEmail, readProposalEmails, resendInvoice } from './index.ts';
+import { readInvoiceEmail, readProposalEmails, resendInvoice } from './index.ts';
+import { invoiceEmail } from './invoice.email.ts';
 
 let context: TestContext;
 beforeEach(async () => {
@@ -33,7 +34,7 @@ async function createOpenInvoice() {
   const ports = { ...context.system.ports, mail };
   const worker = createOutboxWorker(
     (jobs) => ({ ...context.system, ports, jobs, actor: SYSTEM }),
-    [invoiceEmailHandler],
+    [invoiceEmail.handler],
   );
   const { agent, invoiceId } = deal;
   return {

@@ -2,12 +2,12 @@ import type { InvoiceEmail, InvoiceRef, ResendInvoice } from '@gable/contracts/i
 import { DAY_MS, instant, proposalEmailIdSchema } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { sendEmail } from '#emails/index.ts';
-import { invoiceEmail } from '#emails/templates/invoice.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { findInvoiceById, type InvoiceRow, requireInvoice, toInvoiceLink } from '../invoice/index.ts';
 import { findClientRecipient } from '../notification/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { lockProposalWithDeal, type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
+import { invoiceEmail } from './invoice.email.ts';
 import { findLastResend } from './proposal-email.repository.ts';
 import { findSendableDueDate } from './sendable-invoice.ts';
 import { isReplay, storeClientEmail } from './store-client-email.ts';

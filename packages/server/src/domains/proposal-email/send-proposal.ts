@@ -1,7 +1,6 @@
 import type { ProposalEmailHistory, SendProposalEmail } from '@gable/contracts/proposal-email';
 import type { Transaction } from '#db/index.ts';
 import { sendEmail } from '#emails/index.ts';
-import { proposalEmail } from '#emails/templates/proposal.ts';
 import { failure, inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { markContractSent } from '../contract/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
@@ -12,6 +11,7 @@ import {
   markProposalSent,
   requireProposal,
 } from '../proposal/index.ts';
+import { proposalEmail } from './proposal.email.ts';
 import { readHistory } from './proposal-email.repository.ts';
 import { isReplay, storeClientEmail } from './store-client-email.ts';
 

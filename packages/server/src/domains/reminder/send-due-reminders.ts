@@ -10,7 +10,6 @@ import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Reader } from '#db/index.ts';
 import { listUnsubscribedTopics, sendEmail } from '#emails/index.ts';
-import { reminderEmail } from '#emails/templates/reminder.ts';
 import { type Clock, inTransaction, type Log, type UseCaseContext } from '#kernel/index.ts';
 import {
   createJobScheduler,
@@ -24,6 +23,7 @@ import { contracts } from '../contract/contract.tables.ts';
 import { findClientRecipient } from '../notification/index.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 import { loadReminderSubjects, type ReminderSubjects } from './load-reminder-facts.ts';
+import { reminderEmail } from './reminder.email.ts';
 import { insertReminder, listStopped, loadRules } from './reminder.repository.ts';
 
 /** How often the due reminders are looked for, in milliseconds. */

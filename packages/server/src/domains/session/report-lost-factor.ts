@@ -1,8 +1,8 @@
 import { HOUR_MS, type Instant, type UserId } from '@gable/contracts/kernel';
-import { emailHandler, sendEmail } from '#emails/index.ts';
-import { lostFactorEmail } from '#emails/templates/lost-factor/lost-factor.ts';
+import { sendEmail } from '#emails/index.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { RUN_BY_REQUEST } from '#outbox/index.ts';
+import { lostFactorEmail } from './lost-factor.email.ts';
 
 /** The report of a user who passed the first factor and lost the second. */
 interface LostFactor {
@@ -40,9 +40,3 @@ export async function reportLostFactor(
   // The response does not wait: the worker retries failed emails.
   for (const jobId of jobIds) ctx.jobs.runNow(jobId).catch(() => undefined);
 }
-
-export const lostFactorEmailHandler = emailHandler(lostFactorEmail, async (ctx, data, { jobId }) => {
-  const { supportEmail } = ctx.ports;
-  const [to, replyTo] = data.to === 'support' ? [supportEmail, data.email] : [data.email, supportEmail];
-  return to === null ? null : { id: `lost-factor-${jobId}`, to, replyTo: replyTo ?? undefined, data };
-});

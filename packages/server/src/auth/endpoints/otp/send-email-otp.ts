@@ -20,7 +20,7 @@ import { requireEmail } from '#auth/users/require-email.ts';
 import { requireMetadataSize } from '#auth/users/require-metadata-size.ts';
 import { findUserByEmail } from '#auth/users/user-store.ts';
 import type { Transaction } from '#db/index.ts';
-import type { VerificationEmailName } from '#emails/templates/verification/verification.ts';
+import type { VerificationEmailName } from '../../emails/verification-templates.ts';
 import { unknownUserError } from './unknown-user-error.ts';
 
 const bodySchema = z.object({

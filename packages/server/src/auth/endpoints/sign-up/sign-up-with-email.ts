@@ -31,8 +31,8 @@ import { findUser, findUserByEmail } from '#auth/users/user-store.ts';
 import { toUserView, type UserView } from '#auth/users/user-view.ts';
 import type { Transaction } from '#db/index.ts';
 import { sendEmail } from '#emails/index.ts';
-import { securityEmail } from '#emails/templates/security/security.ts';
 import { RUN_BY_REQUEST } from '#outbox/index.ts';
+import { securityEmail } from '../../emails/security.email.ts';
 
 const bodySchema = z.object({ password: optionalString, data: optionalObject, ...codeChallengeFields });
 

@@ -17,8 +17,8 @@ import type { UserRow } from '#auth/user.tables.ts';
 import type { PreparedChange } from '#auth/users/prepared-change.ts';
 import { updateUserRow } from '#auth/users/user-store.ts';
 import { sendEmail } from '#emails/index.ts';
-import { securityEmail } from '#emails/templates/security/security.ts';
 import { RUN_BY_REQUEST } from '#outbox/index.ts';
+import { securityEmail } from '../../emails/security.email.ts';
 
 const bodySchema = z.object({
   email: optionalString,

@@ -4,7 +4,7 @@ import { HOUR_MS, signatureIdSchema } from '@gable/contracts/kernel';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAttachments } from '#domains/email/find-email-context.ts';
-import { notificationEmailHandler } from '#domains/email/index.ts';
+import { notificationEmail } from '#domains/email/notification.email.ts';
 import type { Mail } from '#integrations/mail/mail.port.ts';
 import { createDeliveredMail } from '#integrations/mail/nodemailer-mail.ts';
 import { newId, SYSTEM } from '#kernel/index.ts';
@@ -108,7 +108,7 @@ describe.each(TRANSACTIONS)('a process that crashes around transaction %i', (at)
       const process = createCrashableProcess();
       process.injectFault({ at, how });
       const crashable = { ...buyer, db: process.wrapDatabase(context.db) };
-      const handlers = [signedPdfHandler, notificationEmailHandler];
+      const handlers = [signedPdfHandler, notificationEmail.handler];
       const worker = createOutboxWorker((jobs) => ({ ...crashable, jobs, actor: SYSTEM }), handlers);
       const work = async () => {
         await signContract(crashable, createSignature(contract, { key }));

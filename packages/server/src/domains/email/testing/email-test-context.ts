@@ -12,12 +12,11 @@ import {
   enqueueNotification,
   notificationHandler,
 } from '#domains/notification/index.ts';
-import { notificationEmail } from '#emails/templates/notification/notification-email.ts';
 import type { MailPort } from '#integrations/mail/mail.port.ts';
 import { inTransaction, SYSTEM } from '#kernel/index.ts';
 import { createOutboxWorker } from '#outbox/index.ts';
 import { createTestContext } from '#testing/test-context.ts';
-import { notificationEmailHandler } from '../notification-email.ts';
+import { notificationEmail } from '../notification.email.ts';
 
 /** User input that looks like markup. */
 const MARKUP: Partial<Record<NotificationKind, object>> = {
@@ -55,7 +54,7 @@ export async function openEmailTestContext(mail: MailPort, customerName = 'Ann O
   const system = { ...context.system, ports, actor: SYSTEM };
   const worker = createOutboxWorker(
     (jobs) => ({ ...system, jobs }),
-    [notificationHandler, clientNotificationHandler, notificationEmailHandler],
+    [notificationHandler, clientNotificationHandler, notificationEmail.handler],
   );
   const subject = { dealId: deal.id, proposalId: proposal.id };
   return {

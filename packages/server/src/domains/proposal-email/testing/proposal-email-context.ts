@@ -5,7 +5,7 @@ import type { Mail, MailPort } from '#integrations/mail/mail.port.ts';
 import { newId, SYSTEM } from '#kernel/index.ts';
 import { createOutboxWorker } from '#outbox/index.ts';
 import { createTestContext, type UserContext } from '#testing/test-context.ts';
-import { proposalEmailHandler, sendProposal } from '../index.ts';
+import { proposalEmail, sendProposal } from '../index.ts';
 
 /** A test context with a proposal, and a mail server whose responses the test controls. */
 export async function openProposalEmailContext() {
@@ -24,7 +24,7 @@ export async function openProposalEmailContext() {
   const ports = { ...context.system.ports, mail };
   const worker = createOutboxWorker(
     (jobs) => ({ ...context.system, ports, jobs, actor: SYSTEM }),
-    [proposalEmailHandler],
+    [proposalEmail.handler],
   );
   const input = (fields: Partial<SendProposalEmail> = {}): SendProposalEmail => ({
     proposalId: proposal.id,

@@ -1,7 +1,7 @@
 import { listContactLines } from '@gable/contracts/agent-profile';
+import type { ReminderId } from '@gable/contracts/kernel';
 import { isReminderDue } from '@gable/contracts/reminder';
-import { emailHandler, listUnsubscribedTopics } from '#emails/index.ts';
-import { reminderEmail } from '#emails/templates/reminder.ts';
+import { listUnsubscribedTopics } from '#emails/index.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { publishChange } from '#realtime/index.ts';
 import { loadAgentCard } from '../agent-profile/index.ts';
@@ -86,10 +86,13 @@ async function loadEmailData(
 }
 
 /**
- * Sends a reminder to the client, unless it is no longer due: it was paid, signed, answered,
+ * Loads the email of a reminder. Null if the reminder is no longer due: it was paid, signed, answered,
  * withdrawn or stopped since, or it waited too long. The `Message-ID` is the same for each attempt.
  */
-export const reminderEmailHandler = emailHandler(reminderEmail, async (ctx, { reminderId }) => {
+export async function loadReminderEmail(
+  ctx: UseCaseContext,
+  { reminderId }: { readonly reminderId: ReminderId },
+) {
   const row = await findPendingReminder(ctx.db.read, reminderId);
   const [subject] = row ? await loadReminderSubjects(ctx.db.read, [row.proposalId]) : [];
   if (!row || !subject) return null;
@@ -104,9 +107,9 @@ export const reminderEmailHandler = emailHandler(reminderEmail, async (ctx, { re
     id: `reminder-${reminderId}`,
     to: row.email,
     replyTo: data.agent.email,
-    topic: 'reminders',
+    topic: 'reminders' as const,
     data,
     onDelivered: () => storeOutcome(ctx, pending, { outcome: 'sent' }),
-    onFailed: (failure) => storeOutcome(ctx, pending, { outcome: 'failed', failure }),
+    onFailed: (failure: string) => storeOutcome(ctx, pending, { outcome: 'failed', failure }),
   };
-});
+}

@@ -8,10 +8,10 @@ import {
 } from '@gable/contracts/kernel';
 import { REMINDER_KINDS, type ReminderKind } from '@gable/contracts/reminder';
 import * as z from 'zod/mini';
-import { defineEmail, type EmailDetail } from '../email.ts';
-import { formatAgentLines } from './agent-lines.ts';
-
-import { SAMPLE_DATE } from './sample-date.ts';
+import { defineLoadedEmail, type EmailDetail } from '#emails/index.ts';
+import { formatAgentLines } from '#emails/templates/agent-lines.ts';
+import { SAMPLE_DATE } from '#emails/templates/sample-date.ts';
+import { loadReminderEmail } from './load-reminder-email.ts';
 
 interface ReminderEmailData {
   readonly kind: ReminderKind;
@@ -97,9 +97,10 @@ function listDetails({ kind, serviceType, invoice }: ReminderEmailData): readonl
 }
 
 /** Reminds a client to pay, to sign, or to answer. */
-export const reminderEmail = defineEmail({
+export const reminderEmail = defineLoadedEmail({
   topic: 'reminder.email',
   schema: z.object({ reminderId: reminderIdSchema }),
+  load: loadReminderEmail,
   samples: (): Readonly<Record<string, ReminderEmailData>> =>
     Object.fromEntries(
       REMINDER_KINDS.map((kind) => [

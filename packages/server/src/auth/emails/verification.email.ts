@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { oneTimeTokenIdSchema } from '#auth/ids.ts';
-import { defineEmail } from '../../email.ts';
-import { TEMPLATES } from './templates.ts';
-
-export type VerificationEmailName = keyof typeof TEMPLATES;
+import { defineLoadedEmail } from '#emails/index.ts';
+import { oneTimeTokenIdSchema } from '../ids.ts';
+import { authOneTimeTokens } from '../one-time-token.tables.ts';
+import { generateTokenSecrets } from '../one-time-tokens/generate-token-secrets.ts';
+import { findUser } from '../users/user-store.ts';
+import type { AuthEmailContext } from './auth-email-context.ts';
+import { buildVerifyUrl } from './build-verify-url.ts';
+import { VERIFICATION_EMAIL_CONFIG } from './verification-email-config.ts';
+import { TEMPLATES, type VerificationEmailName } from './verification-templates.ts';
 
 const isTemplate = (name: unknown): name is VerificationEmailName =>
   typeof name === 'string' && Object.hasOwn(TEMPLATES, name);
@@ -36,8 +41,11 @@ function renameTemplateKey(payload: unknown): unknown {
   return { ...rest, template: letter };
 }
 
-/** The email of a one-time token. Its secrets are generated when it is sent (decision 10). */
-export const verificationEmail = defineEmail({
+/**
+ * The email of a one-time token. Its secrets are generated when it is sent (decision 10). Not sent if the
+ * token is no longer valid.
+ */
+export const verificationEmail = defineLoadedEmail({
   topic: 'auth.verification-email',
   schema: z.pipe(
     z.transform(renameTemplateKey),
@@ -49,6 +57,25 @@ export const verificationEmail = defineEmail({
     }),
   ),
   queue: 'sign-in',
+  load: async (ctx: AuthEmailContext, { tokenId, template, redirectTo }, { jobId, attempt }) => {
+    const [token] = await ctx.db.read
+      .select()
+      .from(authOneTimeTokens)
+      .where(eq(authOneTimeTokens.id, tokenId));
+    if (!token) return null;
+    const user = await findUser(ctx.db.read, token.userId);
+    const secrets = await generateTokenSecrets(ctx, token.id, { pkce: token.flowId !== null });
+    if (!user || !secrets) return null;
+    const { linkType, lifetimeSeconds } = VERIFICATION_EMAIL_CONFIG[template];
+    const linkUrl =
+      linkType === null ? null : buildVerifyUrl(ctx, { token: secrets.link, type: linkType, redirectTo });
+    // Each attempt generates new secrets, so each needs its own message ID: deduplication would drop the
+    // only valid email.
+    const id = `${jobId}.${attempt}`;
+    const { code } = secrets;
+    const data = { template, newEmail: user.newEmail ?? '', code, linkUrl, lifetimeSeconds };
+    return { id, to: token.relatesTo, data };
+  },
   samples: () =>
     Object.fromEntries(
       Object.keys(TEMPLATES)

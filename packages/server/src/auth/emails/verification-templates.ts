@@ -1,4 +1,4 @@
-import type { EmailContent } from '../../email.ts';
+import type { EmailContent } from '#emails/index.ts';
 
 /** A verification email without its code, its link and their lifetime. */
 type VerificationTemplate = (data: {
@@ -101,3 +101,5 @@ export const TEMPLATES = {
   email_change_new: emailChangeNew,
   reauthentication,
 } satisfies Record<string, VerificationTemplate>;
+
+export type VerificationEmailName = keyof typeof TEMPLATES;

@@ -1,13 +1,17 @@
 import { PLATFORM_FEE_PERCENT, userIdSchema } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
 import * as z from 'zod/mini';
-import { defineEmail, type EmailContent } from '../email.ts';
+import { defineLoadedEmail, type EmailContent, portalUrl } from '#emails/index.ts';
+import { findProfile } from './find-profile.ts';
 
 interface WelcomeEmailData {
   readonly name: string;
   readonly userType: UserType;
   readonly url: string;
 }
+
+/** The page that the button opens, by role. */
+const FIRST_PAGE = { agent: '/settings?tab=payments', buyer: '/buyer/dashboard' } as const;
 
 const FOOTNOTE = 'We send this email once, to every new account.';
 
@@ -42,10 +46,21 @@ function welcomeBuyer({ name, url }: WelcomeEmailData): EmailContent {
   };
 }
 
-/** Welcomes a new user, once. */
-export const welcomeEmail = defineEmail({
+/** Welcomes a new user, once. Not sent if the account was deleted. */
+export const welcomeEmail = defineLoadedEmail({
   topic: 'profile.welcome',
   schema: z.object({ userId: userIdSchema }),
+  load: async (ctx, { userId }) => {
+    const user = await findProfile(ctx.db.read, userId);
+    if (!user) return null;
+    const { email, name, userType } = user;
+    return {
+      id: `welcome-${userId}`,
+      to: email,
+      replyTo: ctx.ports.supportEmail,
+      data: { name, userType, url: portalUrl(ctx, userType, { next: FIRST_PAGE[userType] }) },
+    };
+  },
   samples: (): Record<string, WelcomeEmailData> => ({
     'welcome-agent': { name: 'Ada Agent', userType: 'agent', url: 'https://gable.example/agent' },
     'welcome-buyer': { name: 'Ann O’Hara', userType: 'buyer', url: 'https://gable.example/buyer' },

@@ -2,13 +2,13 @@ import type { InvoiceId } from '@gable/contracts/kernel';
 import { NOTIFICATIONS } from '@gable/contracts/notification';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
-import { deliveryExists, emailHandler, insertDelivery, type OutgoingEmail } from '#emails/index.ts';
+import { addLoader, deliveryExists, insertDelivery, type OutgoingEmail } from '#emails/index.ts';
 import {
   isEmailed,
   type NotificationEmailData,
   type NotificationEmailPayload,
-  notificationEmail,
-} from '#emails/templates/notification/notification-email.ts';
+  notificationTemplate,
+} from '#emails/templates/notification/notification-email-template.ts';
 import type { EmailContext } from '#emails/templates/notification/notification-template.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { deals } from '../deal/index.ts';
@@ -107,7 +107,7 @@ export async function loadNotificationEmail(
   ctx: UseCaseContext,
   payload: NotificationEmailPayload,
   buildUrl = buildActionUrl,
-): Promise<Omit<OutgoingEmail<NotificationEmailData>, 'id'> | null> {
+): Promise<OutgoingEmail<NotificationEmailData> | null> {
   if (!isEmailed(payload)) return null;
   const found = await findEmailContext(ctx, payload);
   if (!found) return null;
@@ -123,16 +123,19 @@ export async function loadNotificationEmail(
   };
 }
 
-/** Sends the email of a notification, once for each recipient and key. */
-export const notificationEmailHandler = emailHandler(notificationEmail, async (ctx, payload, { jobId }) => {
-  if (await deliveryExists(ctx.db.read, toDeliveryKey(payload))) return null;
-  const email = await loadNotificationEmail(ctx, payload);
-  if (!email) return null;
-  const { recipient } = email.data.context;
-  return {
-    id: `letter-${jobId}`,
-    ...email,
-    onDelivered: () => storeDelivery(ctx, payload, recipient, null),
-    onFailed: (reason) => storeDelivery(ctx, payload, recipient, reason),
-  };
-});
+/** The email of a notification, once for each recipient and key. */
+export const notificationEmail = addLoader(
+  notificationTemplate,
+  async (ctx: UseCaseContext, payload, { jobId }) => {
+    if (await deliveryExists(ctx.db.read, toDeliveryKey(payload))) return null;
+    const email = await loadNotificationEmail(ctx, payload);
+    if (!email) return null;
+    const { recipient } = email.data.context;
+    return {
+      ...email,
+      id: `letter-${jobId}`,
+      onDelivered: () => storeDelivery(ctx, payload, recipient, null),
+      onFailed: (reason) => storeDelivery(ctx, payload, recipient, reason),
+    };
+  },
+);

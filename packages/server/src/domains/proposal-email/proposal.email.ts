@@ -1,10 +1,17 @@
+import { listContactLines } from '@gable/contracts/agent-profile';
 import { cents, proposalEmailIdSchema } from '@gable/contracts/kernel';
 import { formatLineItems, formatPrice, type ProposalView } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
-import { defineEmail } from '../email.ts';
-import { formatAgentLines } from './agent-lines.ts';
+import type { Reader } from '#db/index.ts';
+import { defineLoadedEmail } from '#emails/index.ts';
+import { formatAgentLines } from '#emails/templates/agent-lines.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { loadAgentCard } from '../agent-profile/index.ts';
+import { invitationUrl } from '../email/index.ts';
+import { findClientRecipient } from '../notification/index.ts';
+import { findPendingEmail, type PendingEmail, storeDelivery, storeFailure } from './pending-email.ts';
 
-export interface ProposalEmailData {
+interface ProposalEmailData {
   /** The client's address. */
   readonly email: string;
   readonly clientName: string;
@@ -20,11 +27,53 @@ export interface ProposalEmailData {
   readonly signsIn: boolean;
 }
 
-/** Sends a proposal to its client. */
-export const proposalEmail = defineEmail({
+const CLIENT_CHANGED = 'The client was changed before this email went out. Send the proposal again.';
+
+/** Whether the address still belongs to the proposal's client. */
+async function isStillClient(reader: Reader, { send, proposal, client }: PendingEmail): Promise<boolean> {
+  const recipient = await findClientRecipient(reader, { email: client.email, proposalId: proposal.id });
+  return recipient?.email === send.email;
+}
+
+/** Returns what the email of a proposal contains. `url` opens the proposal. */
+export async function buildProposalEmail(
+  ctx: UseCaseContext,
+  about: Pick<PendingEmail, 'client' | 'proposal' | 'hasContract'> & {
+    readonly email: string;
+    readonly agent: Pick<PendingEmail['agent'], 'id' | 'name' | 'email'>;
+  },
+  { message, url }: { readonly message: string; readonly url: string },
+): Promise<ProposalEmailData> {
+  const { email, client, agent, proposal, hasContract } = about;
+  const agentLines = listContactLines(await loadAgentCard(ctx.db.read, agent.id));
+  const signsIn = ctx.ports.invitationLinks !== null;
+  return { email, clientName: client.name, agent, agentLines, proposal, hasContract, message, url, signsIn };
+}
+
+/** Sends a proposal to its client. The `Message-ID` is the same for each attempt. */
+export const proposalEmail = defineLoadedEmail({
   topic: 'proposal.email',
   // The agent's note is stored only here: it is not part of the proposal.
   schema: z.object({ sendId: proposalEmailIdSchema, message: z.string() }),
+  load: async (ctx, { sendId, message }) => {
+    const pending = await findPendingEmail(ctx.db.read, sendId);
+    if (!pending) return null;
+    if (!(await isStillClient(ctx.db.read, pending))) {
+      await storeFailure(ctx, pending, CLIENT_CHANGED);
+      return null;
+    }
+    const { send, client, agent, proposal } = pending;
+    const { email } = send;
+    const url = await invitationUrl(ctx, { email, name: client.name, proposalId: proposal.id });
+    return {
+      id: `proposal-${sendId}`,
+      to: email,
+      replyTo: agent.email,
+      data: await buildProposalEmail(ctx, { ...pending, email }, { message, url }),
+      onDelivered: () => storeDelivery(ctx, pending),
+      onFailed: (reason) => storeFailure(ctx, pending, reason),
+    };
+  },
   samples: (): Readonly<Record<string, ProposalEmailData>> => ({
     proposal: {
       email: 'ann@example.com',

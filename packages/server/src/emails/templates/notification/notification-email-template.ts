@@ -15,7 +15,7 @@ import {
   renderNotification,
 } from '@gable/contracts/notification';
 import * as z from 'zod/mini';
-import { defineEmail, type EmailContent } from '../../email.ts';
+import { defineTemplate, type EmailContent } from '../../email.ts';
 import { formatAgentLines } from '../agent-lines.ts';
 import { SAMPLE_DATE } from '../sample-date.ts';
 import type { EmailContext, NotificationEmail } from './notification-template.ts';
@@ -157,8 +157,8 @@ export interface NotificationEmailData {
   readonly context: EmailContext;
 }
 
-/** The email of a notification. */
-export const notificationEmail = defineEmail({
+/** What the emails of notifications say. Their data is loaded in `domains/email/notification.email.ts`. */
+export const notificationTemplate = defineTemplate({
   topic: 'email.send',
   schema: payloadSchema,
   samples: () =>

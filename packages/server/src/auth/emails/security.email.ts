@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { defineEmail, type EmailContent } from '../../email.ts';
+import { defineEmail, type EmailContent } from '#emails/index.ts';
 
-interface SecurityEmailData {
-  readonly notice: keyof typeof TEMPLATES;
+type SecurityTemplate = (data: {
   /** The new address for `email_changed`; otherwise empty. */
   readonly newEmail: string;
   readonly publicUrl: string;
   readonly supportEmail: string;
-}
-type SecurityTemplate = (data: Omit<SecurityEmailData, 'notice'>) => EmailContent;
+}) => EmailContent;
 
 const alreadyRegistered: SecurityTemplate = ({ publicUrl }) => ({
   subject: 'You already have an account',
@@ -50,25 +48,24 @@ const TEMPLATES = {
   password_changed: passwordChanged,
   email_changed: emailChanged,
 } as const;
-const SAMPLE = {
-  newEmail: 'new@example.com',
-  publicUrl: 'https://gable.example',
-  supportEmail: 'support@gable.example',
-};
+const SAMPLE = { to: 'ann@example.com', newEmail: 'new@example.com' };
+
+const noticeSchema = z.object({
+  to: z.string(),
+  notice: z.enum(['already_registered', 'password_changed', 'email_changed']),
+  /** The new address for `email_changed`; otherwise empty. */
+  newEmail: z.string(),
+});
 
 /** Notifies a user of a change to their account. */
 export const securityEmail = defineEmail({
   topic: 'auth.security-email',
-  schema: z.object({
-    to: z.string(),
-    notice: z.enum(['already_registered', 'password_changed', 'email_changed']),
-    newEmail: z.string(),
-  }),
+  schema: noticeSchema,
   queue: 'sign-in',
-  samples: () => ({
+  samples: (): Readonly<Record<string, z.infer<typeof noticeSchema>>> => ({
     already_registered: { ...SAMPLE, notice: 'already_registered' },
     password_changed: { ...SAMPLE, notice: 'password_changed' },
     email_changed: { ...SAMPLE, notice: 'email_changed' },
   }),
-  content: ({ notice, ...data }: SecurityEmailData) => TEMPLATES[notice](data),
+  content: ({ notice, newEmail }, site) => TEMPLATES[notice]({ newEmail, ...site }),
 });

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
-import { ensureProfile } from '../profile/index.ts';
-import { users } from '../profile/profile.tables.ts';
+import { ensureProfile } from './index.ts';
+import { users } from './profile.tables.ts';
 
 let context: TestContext;
 beforeEach(async () => {
