@@ -1,4 +1,4 @@
 export { formatAmount } from './define-notification.ts';
 export * from './notification.events.ts';
 export * from './notification.schemas.ts';
-export { keptSentence } from './tour-payload.ts';
+export { keptSentence, missedSentence } from './tour-payload.ts';

@@ -17,6 +17,8 @@ export interface EmailContent {
   readonly code?: string;
   /** The one thing to do, as a button. */
   readonly action?: EmailLink;
+  /** The other answer to a question, as a second button. */
+  readonly secondAction?: EmailLink;
   /** Small print, such as what to do if the reader did not ask for this email. */
   readonly footnote?: string;
 }

@@ -56,6 +56,7 @@ export { tourConfirmed as tour_confirmed } from './tour-confirmed.ts';
 export { tourDeclined as tour_declined } from './tour-declined.ts';
 export { tourExpired as tour_expired } from './tour-expired.ts';
 export { tourHoldDeclined as tour_hold_declined } from './tour-hold-declined.ts';
+export { tourMissed as tour_missed } from './tour-missed.ts';
 export { tourMoved as tour_moved } from './tour-moved.ts';
 export { tourNotCharged as tour_not_charged } from './tour-not-charged.ts';
 export { tourRefused as tour_refused } from './tour-refused.ts';

@@ -12,14 +12,24 @@ const CALENDAR_KINDS: readonly NotificationKind[] = [
   'tour_rescheduled',
   'tour_canceled',
   'tour_withdrawn',
+  'tour_refused',
 ];
+
+/** The emails that remove a tour that was moved. The parties have no entry of one that was only asked for. */
+const REMOVAL_KINDS: readonly NotificationKind[] = ['tour_declined', 'tour_expired', 'tour_unanswered'];
+
+function hasCalendarFile({ kind, payload }: NotificationEmailPayload): boolean {
+  if (CALENDAR_KINDS.includes(kind)) return true;
+  return REMOVAL_KINDS.includes(kind) && 'wasMoved' in payload && payload.wasMoved === true;
+}
 
 /** Returns the calendar file of the tour that a notification is about; none for other emails. */
 export async function findCalendarFile(
   ctx: UseCaseContext,
-  { kind, payload }: NotificationEmailPayload,
+  event: NotificationEmailPayload,
 ): Promise<readonly MailAttachment[]> {
-  if (!CALENDAR_KINDS.includes(kind) || !('tourId' in payload) || payload.tourId === undefined) return [];
+  const { kind, payload } = event;
+  if (!hasCalendarFile(event) || !('tourId' in payload) || payload.tourId === undefined) return [];
   const viewer = NOTIFICATIONS[kind].email?.to === 'buyer' ? 'client' : 'agent';
   const file = await readTourInvitation(ctx, payload.tourId, viewer);
   return file ? [file] : [];

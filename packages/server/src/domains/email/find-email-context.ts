@@ -102,7 +102,9 @@ async function findPdfUrl(
 export async function findEmailContext(
   ctx: UseCaseContext,
   payload: NotificationEmailPayload,
-): Promise<(Omit<EmailContext, 'actionUrl'> & { readonly attachments: readonly MailAttachment[] }) | null> {
+): Promise<
+  (Omit<EmailContext, 'actionUrl' | 'answers'> & { readonly attachments: readonly MailAttachment[] }) | null
+> {
   const reader = ctx.db.read;
   const recipient = await findRecipient(reader, payload);
   if (!recipient) return null;

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { addLoader, deliveryExists, insertDelivery, type OutgoingEmail } from '#emails/index.ts';
 import {
+  asksForAnswer,
   isEmailed,
   type NotificationEmailData,
   type NotificationEmailPayload,
@@ -51,6 +52,16 @@ async function buildActionUrl(
   if (page === 'tour') return agentUrl(ctx, toTourPath(payload));
   if (page !== 'proposal') return agentUrl(ctx, `/settings?tab=${page}`);
   return agentUrl(ctx, proposalId === undefined ? '/dashboard' : `/proposals/${proposalId}`);
+}
+
+/** Returns the links that ask the agent to confirm an answer; null for other emails. */
+function buildAnswers(ctx: UseCaseContext, payload: NotificationEmailPayload): EmailContext['answers'] {
+  if (!asksForAnswer(payload)) return null;
+  const path = toTourPath(payload);
+  return {
+    acceptUrl: agentUrl(ctx, `${path}?answer=accept`),
+    declineUrl: agentUrl(ctx, `${path}?answer=decline`),
+  };
 }
 
 /** Notifies the agent that an email to their client failed: only they can correct the address. */
@@ -117,7 +128,7 @@ export async function loadNotificationEmail(
   return {
     to: recipient.email,
     replyTo: isToClient(payload) ? agent.email : undefined,
-    data: { event: payload, context: { ...context, actionUrl } },
+    data: { event: payload, context: { ...context, actionUrl, answers: buildAnswers(ctx, payload) } },
     topic: NOTIFICATIONS[payload.kind].email?.topic,
     attachments,
   };

@@ -97,6 +97,27 @@ export async function listDraftInvoices(
     .orderBy(invoices.createdAt);
 }
 
+/** Lists the newest payments of an account that have no invoice at the provider: captured tours. */
+export async function listPaymentsWithoutInvoice(
+  reader: Reader,
+  { agentId, accountId }: AccountOwner,
+  limit: number,
+): Promise<InvoiceRow[]> {
+  return reader
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.agentId, agentId),
+        eq(invoices.accountId, accountId),
+        eq(invoices.status, 'paid'),
+        isNull(invoices.providerId),
+      ),
+    )
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(limit);
+}
+
 /** Finds our rows for provider invoices, keyed by provider id. */
 export async function findByProviderIds(
   reader: Reader,

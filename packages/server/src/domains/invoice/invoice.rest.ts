@@ -214,7 +214,8 @@ export const invoiceRoutes = [
     caller: 'agent',
     scope: 'invoices:read',
     summary: "List the invoices on the agent's connected account, newest first",
-    description: 'Amounts in cents, times in seconds.',
+    description:
+      'Amounts in cents, times in seconds. Captured tours have no invoice there: `GET /api/agent/invoices` lists them.',
     input: connectedInvoicesPageSchema,
     errors: ['ACCOUNT_MISSING', 'ACCOUNT_NOT_READY', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
     run: listConnectedInvoicesPage,

@@ -22,6 +22,7 @@ import {
   findInvoiceById,
   type InvoiceWithDue,
   listAgentInvoiceRows,
+  listPaymentsWithoutInvoice,
   listVisibleInvoices,
 } from './invoice.repository.ts';
 import {
@@ -159,18 +160,28 @@ async function withLocalState(
 }
 
 /**
- * Lists the invoices on the agent's connected account, newest first. ACCOUNT_NOT_READY before
- * onboarding.
+ * Lists the invoices on the agent's connected account for the web app, newest first, with the payments
+ * that have no invoice there: captured tours. ACCOUNT_NOT_READY before onboarding.
  */
 export async function listConnectedInvoices(
   ctx: UseCaseContext,
-  input: ConnectedInvoicesInput,
+  { limit }: ConnectedInvoicesInput,
 ): Promise<ConnectedInvoice[]> {
-  const account = await requireOnboardedAccount(ctx);
-  return withLocalState(ctx, await ctx.ports.payments.invoices.list(account.accountId, input.limit));
+  const { agentId, accountId } = await requireOnboardedAccount(ctx);
+  const [listed, captured] = await Promise.all([
+    ctx.ports.payments.invoices.list(accountId, limit),
+    listPaymentsWithoutInvoice(ctx.db.read, { agentId, accountId }, limit),
+  ]);
+  const ownPayments = captured.map((invoice) => toConnectedInvoice({ invoice, dueAt: null }, null));
+  return [...(await withLocalState(ctx, listed)), ...ownPayments]
+    .toSorted((a, b) => b.created - a.created)
+    .slice(0, limit);
 }
 
-/** Lists one page of them. PROVIDER_REFUSED for an unknown cursor. */
+/**
+ * Lists one page of the invoices on the agent's connected account, newest first. ACCOUNT_NOT_READY before
+ * onboarding, PROVIDER_REFUSED for an unknown cursor.
+ */
 export async function listConnectedInvoicesPage(
   ctx: UseCaseContext,
   { limit, cursor }: ConnectedInvoicesPage,

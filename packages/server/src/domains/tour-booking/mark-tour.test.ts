@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@gable/contracts/kernel';
 import { transactionPageSchema } from '@gable/contracts/transaction';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listConnectedInvoices } from '#domains/invoice/index.ts';
 import { getLedgerBalance, toLedgerAccount } from '#domains/ledger/index.ts';
 import { readProposal } from '#domains/proposal/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
@@ -68,6 +69,8 @@ describe('marking a tour', () => {
     expect((await listTransactions(tour.agent, filter)).items).toMatchObject([
       { type: 'payment', service: proposal.serviceType, proposalId: proposal.id, invoiceNumber: null },
     ]);
+    const invoices = await listConnectedInvoices(tour.agent, { limit: 10 });
+    expect(invoices).toMatchObject([{ status: 'paid', amount: 7_500, service: proposal.serviceType }]);
     await expect(markNoShow(tour.agent, tour)).rejects.toEqual(code('TOUR_NOT_OPEN'));
   });
 

@@ -51,6 +51,7 @@ async function storeMove(
 /**
  * Moves a tour to another bookable time and asks the other party. The signed agreement stays, and the
  * hold where the card network allows it. An agent who accepts all has accepted the client's new time.
+ * The time that the tour already has changes nothing, and a repeated call neither.
  * NOT_FOUND, TOUR_NOT_OPEN, TOUR_STARTED, TOUR_CHANGE_TOO_LATE, SLOT_UNAVAILABLE,
  * AGREEMENT_NOT_IN_FORCE.
  */
@@ -58,7 +59,8 @@ export async function rescheduleTour(ctx: UseCaseContext, { id, start }: Resched
   return inTransaction(ctx, async (tx) => {
     const found = await requireTourFor(ctx, tx, id, 'reschedule');
     assertMovable(ctx, found);
-    const { party } = found.row;
+    const { tour, party } = found.row;
+    if (Date.parse(start) === tour.startsAt) return showTour(tx, tour, party);
     const now = ctx.clock.now();
     const moved = await storeMove(ctx, tx, found, start);
     await replanHold(tx, { tour: moved, now });

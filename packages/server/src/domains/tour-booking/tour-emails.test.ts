@@ -2,9 +2,11 @@ import { HOUR_MS, type TourId } from '@gable/contracts/kernel';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
-import { acceptTour } from './answer-tour.ts';
+import { acceptTour, declineTour } from './answer-tour.ts';
 import { bookTour } from './book-tour.ts';
 import { cancelTour } from './cancel-tour.ts';
+import { tourExpiry } from './expire-tours.ts';
+import { markNoShow } from './mark-tour.ts';
 import { readTour } from './read-tours.ts';
 import { rescheduleTour } from './reschedule-tour.ts';
 import { createBookableAgent, createRequest, listStarts, placeHold } from './testing/tour-fixtures.ts';
@@ -82,21 +84,92 @@ describe('the emails of a tour', () => {
     });
   });
 
+  it('remove a moved tour from the calendar when its new time is declined', async () => {
+    for (const mover of ['buyer', 'agent'] as const) {
+      const { agent, buyer, handle, id } = await requestTour();
+      await acceptTour(agent, { id });
+      const start = (await listStarts(context, handle)).at(-1) ?? '';
+      await rescheduleTour(mover === 'buyer' ? buyer : agent, { id, start });
+      await takeEmails();
+      await declineTour(mover === 'buyer' ? agent : buyer, { id });
+      const sent = await takeEmails();
+      const email = sent.find(({ to }) => to === buyer.actor.email);
+      expect(readFile(email)).toMatchObject({ method: 'CANCEL', uid: uid(id), sequence: 2 });
+      expect(email?.text).toMatch(mover === 'buyer' ? /earlier time no longer applies/ : /is canceled/);
+      const toAgent = sent.find(({ to }) => to === agent.actor.email);
+      if (mover === 'agent') expect(readFile(toAgent)).toMatchObject({ method: 'CANCEL', uid: uid(id) });
+    }
+  });
+
+  it('have no calendar file for a request that was never in a calendar', async () => {
+    const { agent, buyer, id } = await requestTour();
+    await declineTour(agent, { id });
+    const [email] = (await takeEmails()).filter(({ to }) => to === buyer.actor.email);
+    expect(email?.attachments ?? []).toEqual([]);
+    expect(email?.subject).toMatch(/^Your tour request was declined/);
+  });
+
+  it('remove a moved tour that is not answered from both calendars', async () => {
+    const { agent, buyer, handle, id } = await requestTour();
+    await acceptTour(agent, { id });
+    const start = (await listStarts(context, handle)).at(-1) ?? '';
+    await rescheduleTour(agent, { id, start });
+    await takeEmails();
+    context.clock.advance(24 * HOUR_MS);
+    await tourExpiry.schedule(context);
+    const sent = await takeEmails();
+    for (const party of [agent, buyer])
+      expect(readFile(sent.find(({ to }) => to === party.actor.email))).toMatchObject({ method: 'CANCEL' });
+  });
+
+  it('ask the agent to accept or decline', async () => {
+    const handle = 'asked-agent';
+    const agent = await createBookableAgent(context, handle);
+    const buyer = await context.newBuyer();
+    const { id } = await bookTour(buyer, await createRequest(context, handle));
+    await placeHold(context, id);
+    const email = (await takeEmails()).find(({ to }) => to === agent.actor.email);
+    for (const answer of ['accept', 'decline'])
+      expect(email?.text).toContain(encodeURIComponent(`/tours/${id}?answer=${answer}`));
+  });
+
+  it('tell a client of a missed tour what is charged', async () => {
+    const { agent, buyer, id } = await requestTour();
+    const { start, cancellation } = await acceptTour(agent, { id });
+    context.clock.advance(start - context.clock.now() + HOUR_MS);
+    await takeEmails();
+    await markNoShow(agent, { id });
+    const email = (await takeEmails()).find(({ subject }) => subject.startsWith('You missed a tour'));
+    expect(email?.to).toBe(buyer.actor.email);
+    expect(email?.text).toContain(`$${cancellation.keptAmount} of the price is charged`);
+  });
+
+  it('are not sent again for a move to the same time', async () => {
+    const { agent, id } = await requestTour();
+    const { start, sequence } = await acceptTour(agent, { id });
+    await takeEmails();
+    const moved = await rescheduleTour(agent, { id, start: new Date(start).toISOString() });
+    expect(moved).toMatchObject({ status: 'confirmed', sequence });
+    expect(await takeEmails()).toEqual([]);
+  });
+
   it('remind both parties 24 and 2 hours before, with the home on a map', async () => {
     const { agent, buyer, id } = await requestTour();
     const { start, address } = await acceptTour(agent, { id });
-    await takeEmails();
+    const parties = [agent.actor.email, buyer.actor.email];
+    const takeOwn = async () => (await takeEmails()).filter(({ to }) => parties.includes(to));
+    await takeOwn();
     context.clock.advance(start - 24 * HOUR_MS - context.clock.now() - 1);
-    expect(await takeEmails()).toEqual([]);
+    expect(await takeOwn()).toEqual([]);
     context.clock.advance(1);
-    const day = await takeEmails();
-    expect(new Set(day.map(({ to }) => to))).toEqual(new Set([agent.actor.email, buyer.actor.email]));
+    const day = await takeOwn();
+    expect(new Set(day.map(({ to }) => to))).toEqual(new Set(parties));
     for (const { subject, html } of day) {
       expect(subject).toContain('starts in 24 hours');
       expect(html).toContain(encodeURIComponent(address));
     }
     context.clock.advance(22 * HOUR_MS);
-    const hours = await takeEmails();
+    const hours = await takeOwn();
     expect(hours.filter(({ subject }) => subject.includes('starts in 2 hours'))).toHaveLength(2);
   });
 

@@ -28,6 +28,7 @@ const describeDeadline = ({ respondBefore, startsAt, timeZone }: TourRow) =>
 function toAgentEvent(tour: TourRow, { type, by }: News): NotificationEvent | null {
   const payload = { ...describe(tour), customerName: tour.clientName };
   const answerBy = describeDeadline(tour);
+  const wasMoved = tour.sequence > 0;
   switch (type) {
     case 'tour.requested':
       return { kind: 'tour_requested', payload: { ...payload, answerBy } };
@@ -36,7 +37,7 @@ function toAgentEvent(tour: TourRow, { type, by }: News): NotificationEvent | nu
     case 'tour.declined':
       return by === 'agent' ? null : { kind: 'tour_refused', payload };
     case 'tour.expired':
-      return { kind: 'tour_unanswered', payload };
+      return { kind: 'tour_unanswered', payload: { ...payload, wasMoved } };
     case 'tour.canceled': {
       const keptCents = tour.keptCents ?? cents(0);
       return by === 'agent' ? null : { kind: 'tour_withdrawn', payload: { ...payload, keptCents } };
@@ -56,27 +57,31 @@ function toClientEvent(
 ): NotificationEvent | null {
   const payload = { ...describe(tour), agentName };
   const answerBy = describeDeadline(tour);
+  const wasMoved = tour.sequence > 0;
   switch (type) {
     case 'tour.confirmed':
       return { kind: 'tour_confirmed', payload };
     case 'tour.declined':
-      return by === 'client' ? null : { kind: 'tour_declined', payload };
+      if (by !== 'client') return { kind: 'tour_declined', payload: { ...payload, wasMoved } };
+      // Removes the tour from the calendar of a client who declined its new time.
+      return wasMoved ? { kind: 'tour_canceled', payload: { ...payload, keptCents: cents(0) } } : null;
     case 'tour.expired':
-      return { kind: 'tour_expired', payload };
+      return { kind: 'tour_expired', payload: { ...payload, wasMoved } };
     case 'tour.canceled':
       return { kind: 'tour_canceled', payload: { ...payload, keptCents } };
     case 'tour.rescheduled':
       return by === 'client' ? null : { kind: 'tour_rescheduled', payload: { ...payload, answerBy } };
+    case 'tour.no_show':
+      return { kind: 'tour_missed', payload: { ...payload, keptCents } };
     case 'tour.requested':
     case 'tour.completed':
-    case 'tour.no_show':
       return null;
   }
 }
 
 interface ClientNews {
   readonly agentName: string;
-  /** What is charged for a canceled tour. */
+  /** What is charged for a canceled or missed tour. */
   readonly keptCents: Cents;
 }
 

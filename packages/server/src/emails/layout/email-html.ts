@@ -50,21 +50,27 @@ function codeBlock(code: string): Html {
 </tr></table>`;
 }
 
-function button({ label, url }: EmailLink): Html {
+function secondButton({ label, url }: EmailLink): Html {
+  return html`<td style="width:12px;"></td>
+<td class="card" bgcolor="${LIGHT.surface}" style="background-color:${LIGHT.surface};border:1px solid ${LIGHT.pine};border-radius:8px;"><a class="pine" href="${url}" style="display:inline-block;padding:12px 24px;font-size:16px;font-weight:600;color:${LIGHT.pine};text-decoration:none;">${label}</a></td>`;
+}
+
+function button({ label, url }: EmailLink, second: EmailLink | undefined): Html {
   return html`<table ${TABLE} style="margin:8px 0 20px;"><tr>
 <td class="button" bgcolor="${LIGHT.pine}" style="background-color:${LIGHT.pine};border-radius:8px;"><a href="${url}" style="display:inline-block;padding:13px 24px;font-size:16px;font-weight:600;color:${LIGHT.onPine};text-decoration:none;">${label}</a></td>
+${second && secondButton(second)}
 </tr></table>
 ${smallPrint(html`If the button doesn’t work, copy this address into your browser:<br>
 <a class="pine" href="${url}" style="${LINK}word-break:break-all;overflow-wrap:anywhere;">${url}</a>`)}`;
 }
 
-function card({ heading, paragraphs, details, code, action }: EmailLayout): Html {
+function card({ heading, paragraphs, details, code, action, secondAction }: EmailLayout): Html {
   return html`<tr><td class="card" bgcolor="${LIGHT.surface}" style="padding:32px 28px 20px;background-color:${LIGHT.surface};border:1px solid ${LIGHT.line};border-top:4px solid ${LIGHT.pine};border-radius:10px;">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700;letter-spacing:-0.01em;color:${LIGHT.ink};">${heading}</h1>
 ${paragraphs.map(paragraph)}
 ${details && details.length > 0 && detailTable(details)}
 ${code !== undefined && codeBlock(code)}
-${action && button(action)}
+${action && button(action, secondAction)}
 </td></tr>`;
 }
 

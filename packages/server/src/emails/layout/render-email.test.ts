@@ -36,6 +36,15 @@ https://gable.example
     );
   });
 
+  it('renders the other answer as a second button', () => {
+    const second = { label: 'Decline', url: 'https://gable.example/tours/1?answer=decline' };
+    const { text, html } = renderEmail({ ...CONTENT, secondAction: second }, OPTIONS);
+    expect(text).toContain(`Decline:\n${second.url}`);
+    expect(html).toContain(`href="${second.url}"`);
+    const unsafe = { label: 'Decline', url: 'javascript:alert(1)' };
+    expect(() => renderEmail({ ...CONTENT, secondAction: unsafe }, OPTIONS)).toThrow(RangeError);
+  });
+
   it('renders HTML with a language, a title and a dark mode', () => {
     const { html } = renderEmail(CONTENT, OPTIONS);
     for (const part of [

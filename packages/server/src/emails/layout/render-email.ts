@@ -10,13 +10,15 @@ function toLine({ label, value, url }: EmailDetail): string {
  * copy.
  */
 function renderText(email: EmailLayout): string {
-  const { heading, paragraphs, details, action, code, footnote, unsubscribe, publicUrl } = email;
+  const { heading, paragraphs, details, action, secondAction, code, footnote, unsubscribe, publicUrl } =
+    email;
   const blocks = [
     heading,
     ...paragraphs,
     details?.map(toLine).join('\n'),
     code,
     action && `${action.label}:\n${action.url}`,
+    secondAction && `${secondAction.label}:\n${secondAction.url}`,
     footnote,
     unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`,
     `Gable\n${publicUrl}`,
@@ -45,11 +47,12 @@ export function renderEmail(
   content: EmailContent,
   { publicUrl, unsubscribe }: Pick<EmailLayout, 'publicUrl' | 'unsubscribe'>,
 ): { readonly text: string; readonly html: string } {
-  const { action, details } = content;
+  const { action, secondAction, details } = content;
   const layout: EmailLayout = {
     ...content,
     publicUrl: checkUrl(publicUrl),
     ...(action && { action: checkLink(action) }),
+    ...(secondAction && { secondAction: checkLink(secondAction) }),
     ...(details && { details: details.map(checkLink) }),
     ...(unsubscribe && { unsubscribe: checkLink(unsubscribe) }),
   };

@@ -52,6 +52,11 @@ export function isEmailed(event: NotificationEvent): event is EmailedEvent {
   return Object.hasOwn(TEMPLATES, event.kind);
 }
 
+/** Whether the email asks the agent to accept or decline. */
+export function asksForAnswer({ kind }: Pick<NotificationEvent, 'kind'>): boolean {
+  return kind === 'tour_requested' || kind === 'tour_moved';
+}
+
 /** The labels of the button, by page. */
 const BUTTONS: Readonly<Record<string, string>> = {
   payments: 'View Your Payouts',
@@ -125,6 +130,12 @@ const SAMPLE_CONTEXT: EmailContext = {
   },
   copies: [{ label: 'Attached', value: 'Contract_Home Showing.pdf' }],
   actionUrl: 'https://gable.example/proposals',
+  answers: null,
+};
+
+const SAMPLE_ANSWERS: EmailContext['answers'] = {
+  acceptUrl: 'https://gable.example/tours?answer=accept',
+  declineUrl: 'https://gable.example/tours?answer=decline',
 };
 
 function footnote(event: EmailedEvent, { agent, agentName, agentLines }: EmailContext): string {
@@ -166,14 +177,17 @@ export const notificationTemplate = defineTemplate({
       Object.keys(TEMPLATES)
         .map((kind) => notificationEventSchema.parse({ kind, payload: SAMPLE_PAYLOAD }))
         .filter(isEmailed)
-        .map((event) => [event.kind, { event, context: SAMPLE_CONTEXT }]),
+        .map((event) => [
+          event.kind,
+          { event, context: { ...SAMPLE_CONTEXT, answers: asksForAnswer(event) ? SAMPLE_ANSWERS : null } },
+        ]),
     ),
   content: ({ event, context }: NotificationEmailData): EmailContent => {
     const { page } = NOTIFICATIONS[event.kind].display;
     const { title, text } = renderNotification(event);
     const template = applyTemplate(event, context);
     const { button = BUTTONS[page] ?? 'View the Proposal', paragraphs, details = [], ...content } = template;
-    const { invoice, actionUrl } = context;
+    const { invoice, actionUrl, answers } = context;
     return {
       subject: title,
       preview: text,
@@ -181,7 +195,12 @@ export const notificationTemplate = defineTemplate({
       ...content,
       paragraphs: [...greeting(event, context), ...paragraphs],
       details: invoice?.number ? [...details, { label: 'Invoice', value: invoice.number }] : details,
-      action: { label: button, url: actionUrl },
+      ...(answers
+        ? {
+            action: { label: 'Accept', url: answers.acceptUrl },
+            secondAction: { label: 'Decline', url: answers.declineUrl },
+          }
+        : { action: { label: button, url: actionUrl } }),
       footnote: footnote(event, context),
     };
   },

@@ -40,6 +40,8 @@ export interface EmailContext {
   readonly copies: readonly EmailDetail[];
   /** The URL of the button. */
   readonly actionUrl: string;
+  /** The URLs of the answers to a request, which replace the button; null for other emails. */
+  readonly answers: { readonly acceptUrl: string; readonly declineUrl: string } | null;
 }
 
 /**

@@ -8,8 +8,8 @@ export const tourRequested: NotificationEmail<'tour_requested'> = ({
 }) => ({
   subject: `Tour request from ${customerName}: ${when}`,
   paragraphs: [
-    `${customerName} asked for a tour of ${home} on ${when}. They signed the touring agreement, and their card is held for the price.`,
-    `Accept or decline by ${answerBy}. Without an answer, the request ends and the card is released.`,
+    `${customerName} asked for a tour of ${home} on ${when}. They signed the touring agreement and gave a card, which is charged after the tour.`,
+    `Accept or decline by ${answerBy}. Without an answer, the request ends and nothing is charged.`,
   ],
   details: [
     { label: 'Time', value: when },

@@ -8,7 +8,7 @@ export const tourRescheduled: NotificationEmail<'tour_rescheduled'> = ({
 }) => ({
   subject: `${agentName} proposed another time: ${when}`,
   paragraphs: [
-    `${agentName} would like to tour ${home} with you on ${when} instead. Your touring agreement and the hold on your card stay.`,
+    `${agentName} would like to tour ${home} with you on ${when} instead. Your touring agreement stays in force, and your card is charged only after the tour.`,
     `Accept or decline by ${answerBy}. Without an answer, the tour does not take place, and nothing is charged.`,
   ],
   button: 'View the Tour',

@@ -1192,7 +1192,7 @@ export interface paths {
         };
         /**
          * List the invoices on the agent's connected account, newest first
-         * @description Amounts in cents, times in seconds.
+         * @description Amounts in cents, times in seconds. Captured tours have no invoice there: `GET /api/agent/invoices` lists them.
          */
         get: operations["listConnectedInvoices"];
         put?: never;

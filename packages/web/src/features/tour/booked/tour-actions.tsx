@@ -8,6 +8,7 @@ import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { AcceptQuestion, type EmailedAnswerProps, useEmailedAnswer } from './emailed-answer.tsx';
 import { formatTourMoment } from './format-tour-time.ts';
 import { useAcceptTour, useTourActions } from './tour-actions.mutations.ts';
 import css from './tour-layout.module.css';
@@ -90,8 +91,9 @@ function AcceptButton({ start, pending, onAccept }: AcceptButtonProps) {
 }
 
 /** The request that awaits the agent, with its answers. */
-export function TourAnswer({ tour }: { readonly tour: TourView }) {
+export function TourAnswer({ tour, ...emailed }: EmailedAnswerProps & { readonly tour: TourView }) {
   const [question, setQuestion] = useState<TourQuestion | null>(null);
+  const [isAcceptAsked, setIsAcceptAsked] = useState(false);
   const reschedule = useReschedule(tour);
   const accept = useAcceptTour();
   const acceptStart = (start: string) =>
@@ -100,8 +102,12 @@ export function TourAnswer({ tour }: { readonly tour: TourView }) {
       {
         onSuccess: () => notify.success('Tour confirmed'),
         onError: (error) => notify.failure('We couldn’t confirm the tour', failureText(error)),
+        onSettled: () => setIsAcceptAsked(false),
       },
     );
+  useEmailedAnswer(emailed, (answer) =>
+    answer === 'accept' ? setIsAcceptAsked(true) : setQuestion('decline'),
+  );
   if (tour.answerFrom !== 'agent' || !canChange(tour)) return null;
   const { client, respondBefore, timeZone, sequence } = tour;
   const request = sequence === 0 ? 'asks for this tour' : 'proposes this time';
@@ -127,6 +133,13 @@ export function TourAnswer({ tour }: { readonly tour: TourView }) {
         </Button>
         <AcceptButton start={tour.start} pending={accept.isPending} onAccept={acceptStart} />
       </div>
+      <AcceptQuestion
+        tour={tour}
+        opened={isAcceptAsked}
+        pending={accept.isPending}
+        onAccept={acceptStart}
+        onClose={() => setIsAcceptAsked(false)}
+      />
       <QuestionDialog tour={tour} question={question} onClose={() => setQuestion(null)} />
       {reschedule.dialog}
     </section>

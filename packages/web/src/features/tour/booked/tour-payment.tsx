@@ -23,7 +23,7 @@ function describeHold(hold: TourHoldView | null): string {
     case 'captured':
       return `$${hold.capturedAmount ?? hold.amount} was charged to ${card}.`;
     case 'released':
-      return `The hold on ${card} was released. Nothing was charged.`;
+      return `Nothing was charged to ${card}.`;
     case 'failed':
       return `${card} was declined. The client was asked for another card.`;
   }

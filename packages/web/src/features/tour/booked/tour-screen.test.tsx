@@ -54,6 +54,28 @@ describe('the tour screen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
   });
 
+  it('asks to confirm the answer of a link in an email, once', async () => {
+    const view = open({ 'tour.accept': confirmed() }, `/tours/${ID}?answer=accept`);
+    const dialog = await screen.findByRole('dialog', { name: 'Accept this tour?' });
+    expect(within(dialog).getByText(/12 Main Street, Springfield, Thu, Dec 2, 2100, 9:00 AM/)).toBeDefined();
+    expect(getInput(view, 'tour.accept')).toBeUndefined();
+    expect(view.router.state.location.search).toEqual({});
+    await view.user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Tour confirmed')).toBeDefined();
+    expect(getInput(view, 'tour.accept')).toEqual({ id: ID, start: new Date(tour().start).toISOString() });
+  });
+
+  it('asks to confirm a decline from an email', async () => {
+    open({}, `/tours/${ID}?answer=decline`);
+    expect(await screen.findByRole('alertdialog', { name: 'Decline this tour?' })).toBeDefined();
+  });
+
+  it('asks nothing when the request was answered before the link was opened', async () => {
+    const view = open({ 'tour.read': confirmed() }, `/tours/${ID}?answer=accept`);
+    await waitFor(() => expect(view.router.state.location.search).toEqual({}));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('asks before it declines', async () => {
     const declined = tour({ status: 'declined', answerFrom: null, respondBefore: null });
     const view = open({ 'tour.decline': declined });

@@ -8,6 +8,7 @@ import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
+import type { EmailedAnswerProps } from './emailed-answer.tsx';
 import { TourAnswer, TourChanges, TourOutcome } from './tour-actions.tsx';
 import { TourDetails } from './tour-details.tsx';
 import css from './tour-layout.module.css';
@@ -35,8 +36,12 @@ function TourLinks({ tour: { dealId, proposalId } }: { readonly tour: TourView }
   );
 }
 
+interface TourScreenProps extends EmailedAnswerProps {
+  readonly tourId: string;
+}
+
 /** A tour: what was booked, what is next, and the money. */
-export function TourScreen({ tourId }: { readonly tourId: string }) {
+export function TourScreen({ tourId, emailed, onAsked }: TourScreenProps) {
   const [tour] = trpc.tour.read.useSuspenseQuery({ id: tourId });
   return (
     <>
@@ -60,7 +65,7 @@ export function TourScreen({ tourId }: { readonly tourId: string }) {
           </Button>
         }
       />
-      <TourAnswer tour={tour} />
+      <TourAnswer tour={tour} emailed={emailed} onAsked={onAsked} />
       <TourOutcome tour={tour} />
       <div className={css.columns}>
         <div className={css.parts}>
