@@ -109,7 +109,8 @@ function Reschedule({ tour, handle, onClose }: RescheduleProps) {
   return (
     <>
       <p className={css.text}>
-        {client.name} is asked to accept the new time. The agreement and the card stay. Times are in{' '}
+        {client.name} is asked to accept the new time. The agreement and the card stay. You both give up the
+        current time: if the new one is not accepted, the tour does not take place. Times are in{' '}
         {timeZone.replaceAll('_', ' ')} time.
       </p>
       <SlotChoice slots={slots} timeZone={timeZone} chosen={chosen} onChoose={setChosen} />
