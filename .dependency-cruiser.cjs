@@ -13,6 +13,7 @@ const CROSS_DOMAIN_QUERIES = [
   '/invoice/(find-card-hold|invoice-refunds)\\.ts$',
   '/message/(find-unread|list-conversations)\\.ts$',
   '/notification/(client-recipient|onboarding-notifications)\\.ts$',
+  '/proposal/assert-no-booked-tour\\.ts$',
   '/payout/payout-(detail|lines)\\.repository\\.ts$',
   '/proposal-email/pending-email\\.ts$',
   '/reminder/(load-reminder-facts|send-due-reminders)\\.ts$',

@@ -152,6 +152,7 @@ export interface ErrorParams {
   ALREADY_PAID: Record<never, never>;
   HELD_BY_TOUR: Record<never, never>;
   TOUR_PROPOSAL: Record<never, never>;
+  TOUR_BOOKED: Record<never, never>;
   ABOVE_AGREEMENT: { readonly agreed: Cents };
   NOTHING_TO_PAY: Record<never, never>;
   INVOICE_VOIDING: Record<never, never>;
@@ -290,6 +291,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   ALREADY_PAID: 409,
   HELD_BY_TOUR: 409,
   TOUR_PROPOSAL: 409,
+  TOUR_BOOKED: 409,
   ABOVE_AGREEMENT: 409,
   NOTHING_TO_PAY: 409,
   INVOICE_VOIDING: 409,

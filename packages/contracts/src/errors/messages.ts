@@ -223,6 +223,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     'This tour is paid with the card that the client gave when booking. Mark the tour as done to charge it.',
   TOUR_PROPOSAL: () =>
     'This proposal belongs to a tour whose agreement states the price, so its price cannot be changed and it cannot be copied. Create a new proposal for another service.',
+  TOUR_BOOKED: () =>
+    'A booked tour depends on this proposal and its signed agreement. Cancel the tour before you change them.',
   NOTHING_TO_PAY: () => 'There is nothing to pay for this proposal yet.',
   INVOICE_VOIDING: () =>
     'The invoice of this proposal is being voided and cannot be paid or replaced yet. Please try again in a few minutes.',

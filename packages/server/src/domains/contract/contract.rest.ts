@@ -99,6 +99,7 @@ export const contractRoutes = [
     errors: [
       'FORBIDDEN',
       'CONTRACT_SIGNED',
+      'TOUR_BOOKED',
       'PLACEHOLDERS_NOT_FILLED',
       'QUOTA_REACHED',
       'CLIENT_EMAILS_LIMITED',

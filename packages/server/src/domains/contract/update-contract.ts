@@ -109,7 +109,7 @@ export async function changeContract(
  * withdraws it if the status is `draft`; the client is notified of both (decision 45). Placeholders
  * that have a value are filled in.
  * CONTRACT_SIGNED for a status that the buyer's electronic signature rules out,
- * CONTRACT_OUT_OF_DATE.
+ * CONTRACT_OUT_OF_DATE, TOUR_BOOKED while a tour depends on it.
  */
 export async function updateContract(
   ctx: UseCaseContext,

@@ -3,6 +3,7 @@ export { acceptProposal, declineProposal } from './answers/answer-proposal.ts';
 export { listProposalAnswers, readProposalAnswer } from './answers/read-answer.ts';
 export { requestChanges } from './answers/request-changes.ts';
 export { applyPaymentEvent, setProposalInvoice } from './apply-payment-event.ts';
+export { assertNoBookedTour } from './assert-no-booked-tour.ts';
 export { bindClient, loadProposal, lockProposalWithDeal } from './bind-client.ts';
 export { listBoundClients } from './bound-clients.ts';
 export { addProposal, createProposal } from './create-proposal.ts';

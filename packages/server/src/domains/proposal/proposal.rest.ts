@@ -167,7 +167,7 @@ export const proposalRoutes = [
     params: { id: 'proposalId' },
     bodyField: 'changes',
     entity: 'proposal',
-    errors: ['FORBIDDEN', 'AMOUNT_LOCKED', 'AMOUNT_NOT_PAYABLE', 'TOUR_PROPOSAL'],
+    errors: ['FORBIDDEN', 'AMOUNT_LOCKED', 'AMOUNT_NOT_PAYABLE', 'TOUR_PROPOSAL', 'TOUR_BOOKED'],
     run: editProposal,
     response: proposalResponse,
     bodyExample: { status: 'approved' },

@@ -18,6 +18,7 @@ import { failure, inTransaction, requireUser, type UseCaseContext } from '#kerne
 import { notifyParticipants } from '../notification/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
 import { enqueueWebhookEvent } from '../webhook/index.ts';
+import { assertNoBookedTour } from './assert-no-booked-tour.ts';
 import { lockProposalWithDeal } from './bind-client.ts';
 import { assertLineItems } from './create-proposal.ts';
 import { enqueueDeclined } from './enqueue-declined.ts';
@@ -132,7 +133,8 @@ interface ChangeOptions {
 
 /**
  * Like `updateProposal`, within a transaction. INVALID_INPUT unless the line items sum to the amount, and for
- * another pricing structure with a payment schedule. The proposal stays locked until the transaction ends.
+ * another pricing structure with a payment schedule. TOUR_BOOKED for another status while a tour depends on
+ * it. The proposal stays locked until the transaction ends.
  */
 export async function changeProposal(
   ctx: UseCaseContext,
@@ -147,6 +149,8 @@ export async function changeProposal(
   ctx.assertUnchanged?.(toProposalView(authorized.row));
   const before = authorized.row.proposal;
   assertNoConflict(before, changes, base);
+  if (changes.status !== undefined && changes.status !== before.status)
+    await assertNoBookedTour(tx, proposalId);
   const changesPrice = isPriceChange(before, changes);
   if (changesPrice) assertAmountUnlocked(before);
   const columns = toColumns(before, changes);
@@ -194,7 +198,7 @@ export interface UpdateProposal {
 
 /**
  * Edits a proposal or sets its status; the agent may set any status (docs/product.md, States).
- * AMOUNT_LOCKED for a price change under an invoice, EDIT_CONFLICT if another edit changed a field
+ * AMOUNT_LOCKED for a price change under an invoice, TOUR_BOOKED, EDIT_CONFLICT if another edit changed a field
  * of `base`.
  */
 export async function updateProposal(

@@ -1,8 +1,11 @@
 import { HOUR_MS, type TourId } from '@gable/contracts/kernel';
 import { type Availability, getFreeUntil } from '@gable/contracts/tour';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '#domains/contract/contract.tables.ts';
 import { updateContract } from '#domains/contract/index.ts';
 import { listNotifications } from '#domains/notification/index.ts';
+import { updateProposal } from '#domains/proposal/index.ts';
 import { tourHoldLostTopic } from '#domains/tour-hold/index.ts';
 import { GOOD_CARD, giveCard } from '#domains/tour-hold/testing/held-tour.ts';
 import { enqueue } from '#outbox/index.ts';
@@ -134,13 +137,27 @@ describe('the answer', () => {
   it('needs an agreement in force', async () => {
     const { agent, id } = await createRequested();
     const { contractId } = await readTour(agent, { id });
-    await updateContract(agent, { contractId, changes: { content: 'Another agreement.' } });
-    const refused = code('AGREEMENT_NOT_IN_FORCE');
-    await expect(acceptTour(agent, { id })).rejects.toEqual(refused);
-    // The agent's statement is no signature of the client.
-    await updateContract(agent, { contractId, changes: { status: 'signed' } });
-    await expect(acceptTour(agent, { id })).rejects.toEqual(refused);
+    // No operation does this to the agreement of a booked tour.
+    await context.db.transaction(async (tx) => {
+      await tx.update(contracts).set({ status: 'expired' }).where(eq(contracts.id, contractId));
+    });
+    await expect(acceptTour(agent, { id })).rejects.toEqual(code('AGREEMENT_NOT_IN_FORCE'));
     expect(await readTour(agent, { id })).toMatchObject({ status: 'requested' });
+  });
+
+  it('is given for the proposal and the agreement as they were signed', async () => {
+    const { agent, id } = await createRequested();
+    const { contractId, proposalId } = await readTour(agent, { id });
+    const attempts = [
+      () => updateContract(agent, { contractId, changes: { content: 'Another agreement.' } }),
+      () => updateContract(agent, { contractId, changes: { status: 'expired' } }),
+      () => updateProposal(agent, { proposalId, changes: { status: 'declined' } }),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toEqual(code('TOUR_BOOKED'));
+    await acceptTour(agent, { id });
+    for (const attempt of attempts) await expect(attempt()).rejects.toEqual(code('TOUR_BOOKED'));
+    await cancelTour(agent, { id });
+    for (const attempt of attempts) await attempt();
   });
 
   it('that is missing ends the request and releases the card', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@gable/contracts/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
-import { bindClient } from '#domains/proposal/index.ts';
+import { assertNoBookedTour, bindClient } from '#domains/proposal/index.ts';
 import { useClientEmails } from '#domains/quota/index.ts';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { contracts } from '../contract.tables.ts';
@@ -76,7 +76,7 @@ async function updateStatus(
 /**
  * Sets the status that the agent chose. `signed` is recorded as the agent's statement, not as an
  * electronic signature. Withdrawing a sent contract notifies the client. CONTRACT_SIGNED for a
- * status that the buyer's electronic signature rules out (decision 21).
+ * status that the buyer's electronic signature rules out (decision 21), TOUR_BOOKED.
  */
 export async function setStatus(
   ctx: UseCaseContext,
@@ -87,6 +87,7 @@ export async function setStatus(
 ): Promise<LockedContract> {
   if (!canAgentSetContractStatus(locked.signature !== undefined, status))
     throw failure('CONTRACT_SIGNED', {});
+  await assertNoBookedTour(tx, locked.proposal.id);
   if (status === 'sent') return sendVersion(ctx, tx, locked, options);
   return updateStatus(ctx, tx, locked, status);
 }

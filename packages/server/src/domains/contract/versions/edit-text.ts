@@ -2,6 +2,7 @@ import type { RevisionSource } from '@gable/contracts/contract';
 import { contractVersionIdSchema, type Instant, instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
+import { assertNoBookedTour } from '#domains/proposal/index.ts';
 import { newId, type UseCaseContext } from '#kernel/index.ts';
 import { contracts } from '../contract.tables.ts';
 import { contractVersions, type VersionRow } from '../contract-version.tables.ts';
@@ -60,7 +61,7 @@ async function storeText(
 /**
  * Replaces a contract's text. If it was signed, it becomes a draft again and needs a new signature;
  * the signed version keeps its signature and PDF. For a contract that is awaiting a signature, the
- * caller sends the new text or withdraws the contract first.
+ * caller sends the new text or withdraws the contract first. TOUR_BOOKED while a tour depends on it.
  */
 export async function editText(
   ctx: UseCaseContext,
@@ -70,6 +71,7 @@ export async function editText(
   source: RevisionSource,
 ): Promise<LockedContract> {
   assertContentLength(content);
+  await assertNoBookedTour(tx, locked.proposal.id);
   const now = ctx.clock.now();
   const wasSigned = locked.contract.status === 'signed' || locked.signature !== undefined;
   const status = wasSigned ? 'draft' : locked.contract.status;

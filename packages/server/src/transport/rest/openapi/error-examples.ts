@@ -84,6 +84,7 @@ export const ERROR_EXAMPLES = {
   NOT_PAID: createErrorExample('NOT_PAID', {}),
   ABOVE_AGREEMENT: createErrorExample('ABOVE_AGREEMENT', { agreed: cents(7_500) }),
   TOUR_PROPOSAL: createErrorExample('TOUR_PROPOSAL', {}),
+  TOUR_BOOKED: createErrorExample('TOUR_BOOKED', {}),
   HELD_BY_TOUR: createErrorExample('HELD_BY_TOUR', {}),
   NOTHING_TO_PAY: createErrorExample('NOTHING_TO_PAY', {}),
   AMOUNT_NEEDS_CORRECTION: createErrorExample('AMOUNT_NEEDS_CORRECTION', {}),

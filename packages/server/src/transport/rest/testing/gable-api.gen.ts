@@ -3559,6 +3559,7 @@ export interface components {
              * @example NOT_PAID
              * @example ABOVE_AGREEMENT
              * @example TOUR_PROPOSAL
+             * @example TOUR_BOOKED
              * @example HELD_BY_TOUR
              * @example NOTHING_TO_PAY
              * @example AMOUNT_NEEDS_CORRECTION
@@ -5870,6 +5871,8 @@ export interface operations {
              *     `AMOUNT_LOCKED`: This proposal has an invoice. Void it before you change the amount.
              *
              *     `TOUR_PROPOSAL`: This proposal belongs to a tour whose agreement states the price, so its price cannot be changed and it cannot be copied. Create a new proposal for another service.
+             *
+             *     `TOUR_BOOKED`: A booked tour depends on this proposal and its signed agreement. Cancel the tour before you change them.
              */
             409: {
                 headers: {
@@ -12283,6 +12286,8 @@ export interface operations {
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `CONTRACT_SIGNED`: The client has signed this contract electronically. Edit its text to create a new version instead.
+             *
+             *     `TOUR_BOOKED`: A booked tour depends on this proposal and its signed agreement. Cancel the tour before you change them.
              *
              *     `PLACEHOLDERS_NOT_FILLED`: The contract still has a placeholder: {{client phone}}. Edit the contract and replace it before you send it.
              *
