@@ -1,16 +1,13 @@
-/** Stored values by field name. */
-type StoredFields = Readonly<Record<string, string | null | undefined>>;
-
-interface Edit {
-  /** The stored values. */
-  readonly current: StoredFields;
-  /** The new values; omitted fields are unchanged. */
-  readonly changes: StoredFields;
-  /** The values that the editor read, of each field that the edit sets or depends on. */
-  readonly base: StoredFields;
-}
-
 type Stored = string | null | undefined;
+
+interface Edit<Field extends string> {
+  /** The stored values; fields that are not in `base` are ignored. */
+  readonly current: Readonly<Record<NoInfer<Field>, Stored>>;
+  /** The new values; omitted fields are unchanged. */
+  readonly changes: Readonly<Record<string, Stored>>;
+  /** The values that the editor read, of each field that the edit sets or depends on. */
+  readonly base: { readonly [Name in Field]?: Stored };
+}
 
 /** Whether two texts are equal. Forms show empty text and null alike, so they are equal too. */
 export const isSameText = (one: Stored, other: Stored): boolean => (one ?? '') === (other ?? '');
@@ -21,16 +18,17 @@ export const isSameText = (one: Stored, other: Stored): boolean => (one ?? '') =
  * (decision 66).
  * @param isSame Compares two values of a field; text equality by default.
  */
-export function editConflicts(
-  { current, changes, base }: Edit,
+export function editConflicts<Field extends string>(
+  { current, changes, base }: Edit<Field>,
   isSame: (one: Stored, other: Stored, field: string) => boolean = isSameText,
 ): Readonly<Record<string, string | null>> | null {
-  const conflicts = Object.entries(base).filter(
+  const stored: Readonly<Record<string, Stored>> = current;
+  const conflicts = Object.entries<Stored>(base).filter(
     ([field, read]) =>
       read !== undefined &&
-      !isSame(current[field], read, field) &&
-      (changes[field] === undefined || !isSame(current[field], changes[field], field)),
+      !isSame(stored[field], read, field) &&
+      (changes[field] === undefined || !isSame(stored[field], changes[field], field)),
   );
   if (conflicts.length === 0) return null;
-  return Object.fromEntries(conflicts.map(([field]) => [field, current[field] ?? null]));
+  return Object.fromEntries(conflicts.map(([field]) => [field, stored[field] ?? null]));
 }

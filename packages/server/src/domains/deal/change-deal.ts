@@ -16,29 +16,12 @@ export interface ChangedDeal {
   readonly after: DealRow;
 }
 
-function withoutUndefined(changes: DealChanges) {
-  return {
-    ...(changes.customerName !== undefined && {
-      customerName: changes.customerName,
-      customerNameSearch: changes.customerName.toLowerCase(),
-    }),
-    ...(changes.customerEmail !== undefined && { customerEmail: changes.customerEmail }),
-    ...(changes.customerPhone !== undefined && { customerPhone: changes.customerPhone }),
-    ...(changes.status !== undefined && { status: changes.status }),
-    ...(changes.notes !== undefined && { notes: changes.notes }),
-  };
-}
+type ChangedFields = Omit<DealChanges, 'pauseBilling'>;
 
 /** Throws EDIT_CONFLICT if a field of `base` has changed since the editor read it. */
-function assertNoConflict(
-  deal: DealRow,
-  { pauseBilling: _confirmation, ...changes }: DealChanges,
-  base: DealBase,
-): void {
-  const { customerName, customerEmail, customerPhone, notes, updatedAt: savedAt } = deal;
-  const read = { customerName, customerEmail, customerPhone, notes };
-  const current = editConflicts({ current: read, changes, base });
-  if (current) throw failure('EDIT_CONFLICT', { entity: 'deal', current, savedAt });
+function assertNoConflict(deal: DealRow, changes: ChangedFields, base: DealBase): void {
+  const current = editConflicts({ current: deal, changes, base });
+  if (current) throw failure('EDIT_CONFLICT', { entity: 'deal', current, savedAt: deal.updatedAt });
 }
 
 /**
@@ -50,7 +33,7 @@ export async function changeDeal(
   ctx: UseCaseContext,
   tx: Transaction,
   dealId: DealId,
-  changes: DealChanges,
+  { pauseBilling: _confirmation, ...changes }: DealChanges,
   base: DealBase = {},
 ): Promise<ChangedDeal> {
   await lockDealRow(tx, dealId);
@@ -61,7 +44,8 @@ export async function changeDeal(
   const now = ctx.clock.now();
   const notes = changes.notes === undefined ? deal.row.notes : changes.notes;
   await useNoteBytes(ctx, tx, deal.row.agentId, { before: [deal.row.notes], after: [notes] });
-  const after = await updateDealRow(tx, deal, withoutUndefined(changes), now);
+  const customerNameSearch = changes.customerName?.toLowerCase();
+  const after = await updateDealRow(tx, deal, { ...changes, customerNameSearch }, now);
   await publishChange(ctx, tx, after.agentId, ['deals']);
   const data = () => toDealView(after, person);
   await enqueueWebhookEvent(tx, { agentId: after.agentId, type: 'deal.updated', data }, now);

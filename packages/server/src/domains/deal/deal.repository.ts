@@ -188,10 +188,17 @@ export async function lockDealRow(tx: Transaction, dealId: DealRow['id']): Promi
   await dealLock(tx, {}).execute({ dealId });
 }
 
+/** Columns with their new values. Undefined leaves a column as it is. */
+type DealRowChanges = {
+  readonly [Column in Exclude<keyof DealRow, 'id' | 'agentId' | 'createdAt' | 'updatedAt'>]?:
+    | DealRow[Column]
+    | undefined;
+};
+
 export async function updateDealRow(
   tx: Transaction,
   deal: Authorized<DealRow>,
-  changes: Partial<Omit<DealRow, 'id' | 'agentId' | 'createdAt' | 'updatedAt'>>,
+  changes: DealRowChanges,
   now: Instant,
 ): Promise<DealRow> {
   const updatedAt = nextUpdatedAt(deals.updatedAt, now);

@@ -100,11 +100,9 @@ function isSameOffer(one: string | null | undefined, other: string | null | unde
 
 /** EDIT_CONFLICT if another edit changed a field since the editor read it. */
 function assertNoConflict(proposal: ProposalRow, changes: ProposalChanges, base: ProposalBase): void {
-  const { status, serviceType, description, pricingStructure, amount, terms } = proposal;
-  const read = { status, serviceType, description, pricingStructure, amount, terms };
   // The amount stands for the line items, which sum to it.
   const { lineItems: _items, ...texts } = changes;
-  const current = editConflicts({ current: read, changes: texts, base }, isSameOffer);
+  const current = editConflicts({ current: proposal, changes: texts, base }, isSameOffer);
   if (current) throw failure('EDIT_CONFLICT', { entity: 'proposal', current, savedAt: proposal.updatedAt });
 }
 

@@ -31,11 +31,9 @@ function toColumns(row: ServiceRow, changes: ServiceChanges) {
 
 /** EDIT_CONFLICT if another edit changed a field since the editor read it. */
 function assertNoConflict(row: ServiceRow, { changes, base = {} }: UpdateService): void {
-  const { name, serviceType, description, pricingStructure, amount, terms, contractText } = row;
-  const read = { name, serviceType, description, pricingStructure, amount, terms, contractText };
   // The amount stands for its parts, which sum to it.
   const { lineItems: _items, paymentPlan: _plan, ...texts } = changes;
-  const current = editConflicts({ current: read, changes: texts, base });
+  const current = editConflicts({ current: row, changes: texts, base });
   if (current) throw failure('EDIT_CONFLICT', { entity: 'service', current, savedAt: row.updatedAt });
 }
 

@@ -168,6 +168,14 @@ export interface NotificationEmailData {
   readonly context: EmailContext;
 }
 
+/** Returns an event of a kind. Throws an error that names a value that SAMPLE_PAYLOAD lacks. */
+function createSample(kind: string): NotificationEvent {
+  const parsed = notificationEventSchema.safeParse({ kind, payload: SAMPLE_PAYLOAD });
+  if (parsed.success) return parsed.data;
+  const missing = parsed.error.issues.map(({ path }) => path.slice(1).join('.'));
+  throw new Error(`SAMPLE_PAYLOAD needs a value for ${missing.join(', ')} of the notification ${kind}.`);
+}
+
 /** What the emails of notifications say. Their data is loaded in `domains/email/notification.email.ts`. */
 export const notificationTemplate = defineTemplate({
   topic: 'email.send',
@@ -175,7 +183,7 @@ export const notificationTemplate = defineTemplate({
   samples: () =>
     Object.fromEntries(
       Object.keys(TEMPLATES)
-        .map((kind) => notificationEventSchema.parse({ kind, payload: SAMPLE_PAYLOAD }))
+        .map(createSample)
         .filter(isEmailed)
         .map((event) => [
           event.kind,

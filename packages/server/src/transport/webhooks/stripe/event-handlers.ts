@@ -72,8 +72,8 @@ const enqueueAccountSync: EventHandler = (tx, { accountId, now }) =>
 const RECORDED = null;
 
 /**
- * The handler of each subscribed event type (docs/wire/stripe.md, Webhooks). Other types are only
- * stored.
+ * The handler of each event type that is enabled at Stripe (docs/operations.md lists them). Other types
+ * are only stored.
  */
 export const EVENT_HANDLERS: Readonly<Record<string, EventHandler | null>> = {
   'invoice.finalized': enqueueInvoiceSync,
