@@ -86,6 +86,13 @@ export function getPartlyPaidLabel({ paymentStatus, scheduledPayments }: Paid): 
   return paid < total ? `Paid ${paid} of ${total}` : null;
 }
 
+/** Whether a fixed price is paid to the last payment, refunded or not: nothing is left to pay. */
+export function isFullyPaid(proposal: Paid & Pick<ProposalView, 'pricingStructure'>): boolean {
+  const { pricingStructure, paymentStatus } = proposal;
+  if (pricingStructure !== 'fixed' || getPartlyPaidLabel(proposal) !== null) return false;
+  return paymentStatus === 'payment_succeeded' || paymentStatus === 'payment_refunded';
+}
+
 /** Returns the badge of a payment status; 'Paid 1 of 3' between two payments of a schedule. */
 export function getPaymentStatusBadge(proposal: Paid): BadgeProps {
   const label = getPartlyPaidLabel(proposal);

@@ -63,6 +63,13 @@ describe('MyProposals', () => {
     expect(within(region).getAllByText('Ready to pay')).toHaveLength(1);
   });
 
+  it('asks for nothing once a proposal is paid, also without an answer', async () => {
+    const items = [proposal({ paymentStatus: 'payment_succeeded' })];
+    renderRoute('/buyer/dashboard', buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null } }));
+    expect(await screen.findByText('Paid. Nothing else to do.')).toBeDefined();
+    expect(screen.queryByText('Waiting for your response')).toBeNull();
+  });
+
   it('names a cap that waits for an answer, before a payment', async () => {
     const hourly = payable({ pricingStructure: 'hourly' });
     const none = { minutes: 0, amount: cents(0) };

@@ -4,6 +4,7 @@ import {
   getPartlyPaidLabel,
   getProposalStatusBadge,
   hasOpenChangeRequest,
+  isFullyPaid,
   PRICING_LABELS,
   type ProposalView,
   parseChargeableAmount,
@@ -17,6 +18,7 @@ import css from './proposal-cards.module.css';
 /** Returns what the proposal is waiting for, or how many payments are paid; null if nothing. */
 function getWaitingText(proposal: ProposalView, isCapRequested: boolean): string | null {
   if (hasOpenChangeRequest(proposal)) return 'You asked for changes';
+  if (isFullyPaid(proposal)) return proposal.status === 'pending' ? 'Paid. Nothing else to do.' : null;
   if (proposal.status === 'pending')
     return parseChargeableAmount(proposal.amount) === null
       ? 'Waiting for your agent to correct it'

@@ -8,6 +8,7 @@ import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { slowTime } from '#testing/slow-time.ts';
+import { tour } from '#testing/tour-fixture.ts';
 
 function billed(changes: Partial<ProposalView>, answers: Answers = {}) {
   return renderRoute(`/proposals/${proposal().id}`, {
@@ -48,6 +49,20 @@ describe('the invoice button', () => {
     const button = await screen.findByRole('button', { name: label });
     expect(button).toHaveProperty('disabled', disabled);
     if (reason) expect(screen.getByText(reason).id).toBe(button.getAttribute('aria-describedby'));
+  });
+
+  it.each([
+    [{ status: 'confirmed', isHeld: true, isChargeable: true }, /is charged when you mark what happened/],
+    [{ status: 'declined', isHeld: false, isChargeable: false }, /agreement allows no charge/],
+  ] as const)('is off for a tour: %o', async (state, reason) => {
+    const { id: proposalId } = proposal();
+    const { id, start } = tour();
+    const ofProposal = { id, proposalId, start, answerFrom: null, ...state };
+    billed({ serviceType: 'Home Showing' }, { 'tour.ofDeal': [ofProposal] });
+    const note = await screen.findByText(reason);
+    const button = screen.getByRole('button', { name: 'Generate Invoice' });
+    expect(button).toHaveProperty('disabled', true);
+    expect(button.getAttribute('aria-describedby')).toBe(note.id);
   });
 
   it('says when a proposal was paid, and links to the receipt', async () => {

@@ -34,12 +34,18 @@ function useViewInvoice(proposal: ProposalView) {
   };
 }
 
+const NOT_CHARGEABLE = 'The tour’s agreement allows no charge for it.';
 const HELD_BY_TOUR = 'The card of the tour’s client is charged when you mark what happened.';
 
-/** Returns the button's action. Disables generation while the proposal is edited or a card is held. */
+/**
+ * Returns the button's action. Disables generation while the proposal is edited, while a card is held, and
+ * for a tour that may not be charged.
+ */
 function getAction(proposal: ProposalView, editing: boolean, tour: ProposalTour | undefined): InvoiceAction {
   const action = getInvoiceAction(proposal);
   if (action.kind === 'generate' && tour?.isHeld) return { ...action, disabled: true, reason: HELD_BY_TOUR };
+  if (action.kind === 'generate' && tour && !tour.isChargeable)
+    return { ...action, disabled: true, reason: NOT_CHARGEABLE };
   if (!editing || action.disabled || action.kind === 'view') return action;
   return { ...action, disabled: true, reason: 'Save or cancel your changes first.' };
 }

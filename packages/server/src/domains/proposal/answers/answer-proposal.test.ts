@@ -10,6 +10,7 @@ import {
   readProposalAnswer,
   updateProposal,
 } from '../index.ts';
+import { proposals } from '../proposal.tables.ts';
 import { proposalAnswers } from '../proposal-answer.tables.ts';
 
 let context: TestContext;
@@ -62,6 +63,18 @@ describe('a buyer’s answer to a proposal', () => {
     const shown = { proposalId, offer: toOffer(old) };
     await expect(acceptProposal(buyer, shown)).rejects.toEqual(failsWith('AMOUNT_NEEDS_CORRECTION'));
     expect(await declineProposal(buyer, shown)).toMatchObject({ status: 'declined' });
+  });
+
+  it('cannot decline what is paid, and can still accept it', async () => {
+    const { buyer, shown, proposalId } = await createOfferedProposal();
+    await context.db.transaction(async (tx) => {
+      await tx
+        .update(proposals)
+        .set({ paymentStatus: 'payment_succeeded' })
+        .where(eq(proposals.id, proposalId));
+    });
+    await expect(declineProposal(buyer, shown)).rejects.toEqual(failsWith('ALREADY_PAID'));
+    expect(await acceptProposal(buyer, shown)).toMatchObject({ status: 'approved' });
   });
 
   it('declines it, with a reason or without one', async () => {

@@ -3,6 +3,7 @@ import {
   type AcceptProposal,
   answerLifecycle,
   type DeclineProposal,
+  isFullyPaid,
   isSameOffer,
   type ProposalAnswer,
   type ProposalView,
@@ -94,7 +95,8 @@ async function storeAnswer(
 /**
  * Stores the buyer's answer to a pending proposal with the offer, notifies the agent, and binds the
  * proposal to the client. Client only. PROPOSAL_CHANGED if the offer is not the one the buyer saw,
- * PROPOSAL_NOT_OPEN, AMOUNT_NEEDS_CORRECTION for accepting an amount that cannot be charged.
+ * PROPOSAL_NOT_OPEN, AMOUNT_NEEDS_CORRECTION for accepting an amount that cannot be charged, ALREADY_PAID for
+ * declining what is paid: only the agent can refund it.
  */
 async function answerProposal(ctx: UseCaseContext, input: NewAnswer): Promise<ProposalView> {
   return inTransaction(ctx, async (tx) => {
@@ -102,6 +104,13 @@ async function answerProposal(ctx: UseCaseContext, input: NewAnswer): Promise<Pr
     const authorized = await requireProposal(ctx, input.proposalId, 'answer', tx);
     if (input.answer === 'accepted' && parseChargeableAmount(input.offer.amount) === null)
       throw failure('AMOUNT_NEEDS_CORRECTION', {});
+    const { proposal } = authorized.row;
+    if (
+      input.answer === 'declined' &&
+      proposal.status === 'pending' &&
+      isFullyPaid(toProposalView(authorized.row))
+    )
+      throw failure('ALREADY_PAID', {});
     const now = ctx.clock.now();
     if (await transitionStatus(tx, authorized, input, now)) {
       const clientId = requireUser(ctx.actor).userId;

@@ -19,6 +19,11 @@ const later = 'You won’t be charged now. You pay when your agent sends';
 describe('the text that a buyer accepts', () => {
   it.each<[Partial<ProposalView>, ReturnType<typeof time> | undefined, string]>([
     [{ amount: '300' }, undefined, `a fixed price of $300.00. ${later} the invoice.`],
+    [
+      { paymentStatus: 'invoiced', invoiceUrl: 'https://pay.example/1' },
+      undefined,
+      'a fixed price of $250.00. You won’t be charged now. Your agent sent the invoice, which you pay separately.',
+    ],
     [paid, undefined, 'a fixed price of $250.00. It’s already paid, so you won’t be charged.'],
     [schedule(0), undefined, `a fixed price of $1,000.00, paid in 3 payments. ${later} each invoice.`],
     [

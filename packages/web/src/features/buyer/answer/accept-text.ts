@@ -1,8 +1,16 @@
 import { type Cents, formatUsd } from '@gable/contracts/kernel';
-import { formatProposalAmount, getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
+import {
+  canPay,
+  formatProposalAmount,
+  getPartlyPaidLabel,
+  type ProposalView,
+} from '@gable/contracts/proposal';
 import type { ProposalTime } from '@gable/contracts/time-entry';
 
-type Offered = Pick<ProposalView, 'amount' | 'pricingStructure' | 'paymentStatus' | 'scheduledPayments'>;
+type Offered = Pick<
+  ProposalView,
+  'amount' | 'pricingStructure' | 'paymentStatus' | 'scheduledPayments' | 'invoiceUrl'
+>;
 type Time = Pick<ProposalTime, 'cap' | 'billed' | 'unbilled'>;
 
 const LATER = 'You won’t be charged now. You pay when your agent sends';
@@ -41,6 +49,8 @@ function getChargeText(proposal: Offered, time: Time | undefined): string {
   const partly = getPartlyPaidLabel(proposal);
   if (partly !== null) return `${partly} payments. ${LATER} the next invoice.`;
   if (isPaid) return 'It’s already paid, so you won’t be charged.';
+  if (canPay(proposal))
+    return 'You won’t be charged now. Your agent sent the invoice, which you pay separately.';
   return `${LATER} ${proposal.scheduledPayments ? 'each' : 'the'} invoice.`;
 }
 

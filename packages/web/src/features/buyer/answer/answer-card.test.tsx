@@ -49,6 +49,8 @@ describe('AnswerForm', () => {
     const { options } = createServer(proposal({ paymentStatus: 'payment_succeeded' }));
     renderRoute(DETAIL, options);
     expect((await card()).getByText(/It’s already paid, so you won’t be charged\./)).toBeDefined();
+    // Only the agent can refund it.
+    expect((await card()).queryByRole('button', { name: 'Decline' })).toBeNull();
   });
 
   it('allows only declining while the amount needs correction', async () => {

@@ -1,5 +1,6 @@
 import {
   formatPrice,
+  isFullyPaid,
   isSameOffer,
   type Offer,
   type ProposalView,
@@ -89,15 +90,17 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
           {getAcceptLabel(accepting, isRead)}
         </Button>
         <RequestChanges proposal={proposal} disabled={accepting} />
-        <DialogButton
-          size="md"
-          variant="default"
-          disabled={accepting}
-          preload={DeclineDialog.preload}
-          dialog={(state) => <DeclineDialog proposal={proposal} {...state} />}
-        >
-          Decline
-        </DialogButton>
+        {!isFullyPaid(proposal) && (
+          <DialogButton
+            size="md"
+            variant="default"
+            disabled={accepting}
+            preload={DeclineDialog.preload}
+            dialog={(state) => <DeclineDialog proposal={proposal} {...state} />}
+          >
+            Decline
+          </DialogButton>
+        )}
       </div>
     </section>
   );
