@@ -27,7 +27,7 @@ export const electronicConsentVersionSchema = z.literal(
   ELECTRONIC_CONSENT_VERSION,
   'Unknown wording of the consent',
 );
-type ElectronicConsentVersion = typeof ELECTRONIC_CONSENT_VERSION;
+export type ElectronicConsentVersion = typeof ELECTRONIC_CONSENT_VERSION;
 
 interface ElectronicConsent {
   readonly title: string;

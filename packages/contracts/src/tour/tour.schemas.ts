@@ -127,9 +127,10 @@ export const tourViewSchema = z.object({
   share: z.nullable(z.string()),
   client: z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
   agent: z.object({ name: z.string(), handle: z.nullable(z.string()) }),
-  dealId: dealIdSchema,
-  proposalId: proposalIdSchema,
-  contractId: contractIdSchema,
+  /** Created when the card is held or saved. Null before, and for a booking that ended without a card. */
+  dealId: z.nullable(dealIdSchema),
+  proposalId: z.nullable(proposalIdSchema),
+  contractId: z.nullable(contractIdSchema),
   agreementVersion: z.string(),
   /** Until when the agreement covers a tour. */
   agreementEnd: instantSchema,

@@ -15,6 +15,8 @@ const sqliteBuilders = {
   uniqueIndex: sqlite.uniqueIndex,
   /** A foreign key of several columns. The referenced table needs a unique index on them. */
   foreignKey: sqlite.foreignKey,
+  /** A condition that every row meets. It contains its values, because DDL has no parameters. */
+  check: sqlite.check,
   /** A UUID. */
   id: <Id extends string>(name: string) => sqlite.text(name).$type<Id>(),
   text: <Text extends string = string>(name: string) => sqlite.text(name).$type<Text>(),
@@ -42,6 +44,7 @@ const postgresBuilders = {
   index: postgres.index,
   uniqueIndex: postgres.uniqueIndex,
   foreignKey: postgres.foreignKey,
+  check: postgres.check,
   id: (name: string) => postgres.uuid(name),
   text: (name: string) => postgres.text(name),
   oneOf: (name: string) => postgres.text(name),
@@ -54,5 +57,18 @@ const postgresBuilders = {
 
 const builders = dialect === 'sqlite' ? sqliteBuilders : unsafeCast<typeof sqliteBuilders>(postgresBuilders);
 
-export const { table, index, uniqueIndex, foreignKey, id, text, oneOf, integer, cents, instant, flag, json } =
-  builders;
+export const {
+  table,
+  index,
+  uniqueIndex,
+  foreignKey,
+  check,
+  id,
+  text,
+  oneOf,
+  integer,
+  cents,
+  instant,
+  flag,
+  json,
+} = builders;

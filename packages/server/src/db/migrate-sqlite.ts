@@ -24,7 +24,7 @@ function applyPending(client: SqliteClient.Database, migrations: readonly Migrat
 }
 
 /** Adds the functions that migrations call. `lower` of SQLite changes ASCII letters only. */
-function addFunctions(client: SqliteClient.Database): void {
+export function addFunctions(client: SqliteClient.Database): void {
   client.function('to_lower', { deterministic: true }, (text) => String(text).toLowerCase());
 }
 

@@ -127,6 +127,8 @@ export function openSqlite(file: string, { busyMs, maxPages }: Partial<SqliteLim
   reader.pragma('query_only = ON');
   // A read waits only while SQLite recovers the file after a crash.
   reader.pragma('busy_timeout = 5000');
+  // A transaction that changes more than 16 pages would copy them to a file before they are changed.
+  writer.pragma('temp_store = MEMORY');
   const write = unsafeCast<Transaction>(drizzle(writer));
   const listeners = new Set<MessageListener>();
   // Waiting inside SQLite would block the process; the group commit waits asynchronously.

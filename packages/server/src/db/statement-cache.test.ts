@@ -34,6 +34,17 @@ it('caches the newest thousand statements', () => {
   expect(client.prepare('select 0')).not.toBe(first);
 });
 
+it('returns the same rows of several tables, without planning the query again for each value', () => {
+  const client = openClient();
+  client.exec("create table handles (door integer, metal text); insert into handles values (1, 'brass')");
+  const statement = client.prepare(
+    'select color, metal from doors inner join handles on door = id where id = ? and metal = ?',
+  );
+  expect(statement.source).toMatch(/id = \+\? and metal = \+\?$/);
+  expect(statement.all(1, 'brass')).toEqual([{ color: 'red', metal: 'brass' }]);
+  expect(statement.all(2, 'brass')).toEqual([]);
+});
+
 it('sees a column that was added after the text was prepared', () => {
   const client = openClient();
   client.prepare('select * from doors').all();

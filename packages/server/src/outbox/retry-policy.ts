@@ -1,5 +1,5 @@
 import { HOUR_MS, type Instant, instant } from '@gable/contracts/kernel';
-import { isAppError } from '../kernel/index.ts';
+import { type AppError, isAppError } from '../kernel/index.ts';
 
 /** About a day with the delays below. Then the job is dead. */
 const MAX_ATTEMPTS = 20;
@@ -15,7 +15,7 @@ export function isLastAttempt(attempt: number): boolean {
  * An error that every attempt would repeat. Errors with a 5xx status, such as OUTCOME_UNKNOWN, may
  * be temporary.
  */
-function isRejection(error: unknown): boolean {
+export function isRejection(error: unknown): error is AppError {
   return isAppError(error) && error.status < 500;
 }
 

@@ -46,6 +46,7 @@ import { timeEntries } from '#domains/time-entry/time-entry.tables.ts';
 import { busyCalendars, busyPeriods } from '#domains/tour/busy-calendar/busy-calendar.tables.ts';
 import { tours } from '#domains/tour/tour.tables.ts';
 import { tourAvailability, tourHandles } from '#domains/tour/tour-availability.tables.ts';
+import { tourAgreements } from '#domains/tour-booking/tour-agreement.tables.ts';
 import { calendarFeeds } from '#domains/tour-calendar/calendar-feed.tables.ts';
 import { tourHolds } from '#domains/tour-hold/tour-hold.tables.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#domains/webhook/webhook.tables.ts';
@@ -60,6 +61,7 @@ const WORK = 'the work of an agent and a client';
 const HISTORY = 'the last saved texts of a contract; older ones are deleted when it is saved';
 const FEW_ROWS = 'a fixed number of rows';
 const WITH_EVENTS = 'deleted with their event';
+const UNTIL_CARD = 'deleted when the card is held, or when the booking ends';
 
 const because = (why: string, tables: readonly RetainedTable['table'][]): readonly RetainedTable[] =>
   tables.map((table) => ({ table, why }));
@@ -114,6 +116,7 @@ export const retainedTables: readonly RetainedTable[] = [
     emailUnsubscribes,
     quotaUsage,
   ]),
+  ...because(UNTIL_CARD, [tourAgreements]),
   ...because(WITH_EVENTS, [webhookDeliveries, webhookAttempts]),
   ...because(FEW_ROWS, [authKeys, signingSecrets, reconciliationRuns, demoState, platformCursor]),
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import SqliteClient from 'better-sqlite3';
 import { Client } from 'pg';
 import * as z from 'zod/mini';
+import { addFunctions } from '../migrate-sqlite.ts';
 import { migrationsFolder } from '../migrations-folder.ts';
 import type { DatabaseSettings } from '../open-database.ts';
 
@@ -36,6 +37,7 @@ export async function createDatabaseBeforeMigration(
   const { statements, when } = await readMigrationsBefore(databaseUrl ? 'postgres' : 'sqlite', tag);
   if (!databaseUrl) {
     const client = new SqliteClient(file);
+    addFunctions(client);
     // The `foreign_keys` pragma in these files takes effect here, outside of a transaction.
     for (const statement of statements) client.exec(statement);
     client.exec(

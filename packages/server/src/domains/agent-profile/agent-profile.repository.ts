@@ -41,11 +41,19 @@ const agentById = preparedQuery((reader) =>
     .where(eq(users.id, sql.placeholder('agentId'))),
 );
 
-/** Returns the agent as clients see them. Throws if there is no such user. */
-export async function loadAgentCard(reader: Reader, agentId: UserId): Promise<AgentCard> {
+/** Returns the agent as clients see them, and their email. Throws if there is no such user. */
+export async function loadAgentContact(
+  reader: Reader,
+  agentId: UserId,
+): Promise<{ readonly card: AgentCard; readonly email: string }> {
   const [found] = await agentById(reader, {}).execute({ agentId });
   if (!found) throw new Error(`The agent ${agentId} does not exist.`);
-  return toAgentCard(found.agent, found.profile ?? undefined);
+  return { card: toAgentCard(found.agent, found.profile ?? undefined), email: found.agent.email };
+}
+
+/** Returns the agent as clients see them. Throws if there is no such user. */
+export async function loadAgentCard(reader: Reader, agentId: UserId): Promise<AgentCard> {
+  return (await loadAgentContact(reader, agentId)).card;
 }
 
 const photoOfAgent = preparedQuery((reader) =>

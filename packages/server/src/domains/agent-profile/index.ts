@@ -1,5 +1,5 @@
 export { agentCardExample } from './agent-profile.example.ts';
-export { findPhotoPath, loadAgentCard } from './agent-profile.repository.ts';
+export { findPhotoPath, loadAgentCard, loadAgentContact } from './agent-profile.repository.ts';
 export { readAgentProfile } from './read-agent-profile.ts';
 export { readProfileImage, readPublicPhoto, readSignatureImage } from './read-profile-image.ts';
 export { removeProfileImage, setProfileImage } from './set-profile-image.ts';

@@ -1,7 +1,7 @@
 import type { AnalyticsRange } from '@gable/contracts/analytics';
 import { cents, DAY_MS, HOUR_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TourRow } from '#domains/tour/index.ts';
+import type { PlacedTour } from '#domains/tour/index.ts';
 import { insertTestTour } from '#domains/tour-calendar/testing/insert-test-tour.ts';
 import { insertTestHold } from '#domains/tour-hold/testing/insert-test-hold.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
@@ -252,7 +252,7 @@ it('counts the tours that were requested in the range, and what was kept of them
   const agent = await context.newAgent();
   const buyer = await context.newBuyer();
   let day = 0;
-  const seedTour = (fields: Partial<TourRow>) => {
+  const seedTour = (fields: Partial<PlacedTour>) => {
     day += 1;
     const startsAt = toInstant(`2026-12-${String(day).padStart(2, '0')}T15:00:00Z`);
     return insertTestTour(

@@ -15,6 +15,9 @@ export interface SignedParties {
   readonly serviceType: string;
 }
 
+/** The agent of a contract at signing time. */
+export type SignedAgent = Pick<SignedParties, 'agentName' | 'agentEmail' | 'agentCredentials'>;
+
 /**
  * A buyer's electronic signature of a version. IP address and user agent are not stored (decision
  * 21).

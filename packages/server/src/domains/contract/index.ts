@@ -1,3 +1,4 @@
+export type { SignedAgent } from './contract-signature.tables.ts';
 export { createContract, insertContract } from './create-contract.ts';
 export { deleteUnsentContract } from './delete-unsent-contract.ts';
 export { findContractText } from './find-contract-text.ts';
@@ -9,6 +10,7 @@ export { readSignedCopies } from './pdf/read-signed-copies.ts';
 export { countersignedPdfHandler, signedPdfHandler } from './pdf/store-signed-pdf.ts';
 export { toClientPlaceholders } from './placeholders/placeholder-values.ts';
 export { findContractOfProposal, readContractOfProposal } from './read-contract.ts';
+export { hashContent } from './record/hashes.ts';
 export { offerChangedHandler } from './record/offer-changed.ts';
 export { readContractRecord, serializeRecord } from './record/read-record.ts';
 export { recordClientChange } from './record/record-client-change.ts';
@@ -19,9 +21,11 @@ export { giveConsent, readConsent } from './signing/give-consent.ts';
 export { signContract } from './signing/sign-contract.ts';
 export {
   announceSignature,
+  assertSignable,
   isContractInForce,
   signStandingOffer,
 } from './signing/sign-standing-offer.ts';
+export { toSignedAgent } from './signing/store-signature.ts';
 export { viewContract } from './signing/view-contract.ts';
 export { withdrawConsent } from './signing/withdraw-consent.ts';
 export { updateContract } from './update-contract.ts';

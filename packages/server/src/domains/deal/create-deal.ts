@@ -2,7 +2,14 @@ import type { DealView, NewDeal } from '@gable/contracts/deal';
 import { type DealId, dealIdSchema, type UserId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
-import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import {
+  type AppError,
+  failure,
+  inTransaction,
+  newId,
+  requireAgent,
+  type UseCaseContext,
+} from '#kernel/index.ts';
 import { publishChange } from '#realtime/index.ts';
 import { readQuota, useHighVolumeQuota, useNoteBytes } from '../quota/index.ts';
 import { enqueueWebhookEvent } from '../webhook/index.ts';
@@ -16,6 +23,20 @@ interface DealExtras {
   readonly notes?: string | null | undefined;
 }
 
+const countExistingDeals = (tx: Transaction, agentId: UserId) => tx.$count(deals, eq(deals.agentId, agentId));
+
+/** Returns QUOTA_REACHED if an agent can create no other deal; null if one is possible. */
+export async function findReachedDealQuota(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  agentId: UserId,
+): Promise<AppError | null> {
+  const limit = ctx.ports.quotas.deals;
+  if (limit === null) return null;
+  const used = (await readQuota(tx, agentId, 'deals')) ?? (await countExistingDeals(tx, agentId));
+  return used < limit ? null : failure('QUOTA_REACHED', { quota: 'deals', limit });
+}
+
 async function useDealQuota(
   ctx: UseCaseContext,
   tx: Transaction,
@@ -23,7 +44,7 @@ async function useDealQuota(
   present: number | undefined,
 ): Promise<void> {
   const limit = ctx.ports.quotas.deals;
-  const countExisting = () => tx.$count(deals, eq(deals.agentId, userId));
+  const countExisting = () => countExistingDeals(tx, userId);
   const used = await useHighVolumeQuota(tx, { userId, counter: 'deals', countExisting }, present, limit);
   if (limit !== null && used > limit) throw failure('QUOTA_REACHED', { quota: 'deals', limit });
 }

@@ -1,6 +1,5 @@
-export { archiveUnusedDeal } from './archive-unused-deal.ts';
 export { changeDeal } from './change-deal.ts';
-export { createDeal, insertNewDeal } from './create-deal.ts';
+export { createDeal, findReachedDealQuota, insertNewDeal } from './create-deal.ts';
 export { dealsVisibleTo, dealsVisibleToPlaceholders, requireDeal } from './deal.access.ts';
 export { DEAL_CSV } from './deal.csv.ts';
 export {

@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { preparedQuery, type Transaction } from '#db/index.ts';
+import { dialect, preparedQuery, type Transaction } from '#db/index.ts';
 import { users } from './profile.tables.ts';
 
 const userLock = preparedQuery((tx: Transaction) =>
@@ -16,5 +16,5 @@ const userLock = preparedQuery((tx: Transaction) =>
  * time.)
  */
 export async function lockUser(tx: Transaction, userId: UserId): Promise<void> {
-  await userLock(tx, {}).execute({ userId });
+  if (dialect === 'postgres') await userLock(tx, {}).execute({ userId });
 }

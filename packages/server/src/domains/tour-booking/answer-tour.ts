@@ -1,7 +1,13 @@
 import type { AcceptTour, TourRef, TourView } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import { type Authorized, failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
-import { notifyTour, requireTourFor, type TourOfParty, transitionTour } from '../tour/index.ts';
+import {
+  notifyTour,
+  requirePlaced,
+  requireTourFor,
+  type TourOfParty,
+  transitionTour,
+} from '../tour/index.ts';
 import { enqueueRelease, readHoldView } from '../tour-hold/index.ts';
 import { confirmTour } from './confirm-tour.ts';
 import { showTour } from './show-tour.ts';
@@ -29,7 +35,7 @@ export async function acceptTour(ctx: UseCaseContext, { id, start }: AcceptTour)
     const { tour, party } = found.row;
     if (start !== undefined && Date.parse(start) !== tour.startsAt) throw failure('TOUR_TIME_CHANGED', {});
     const hold = await readHoldView(tx, tour.id);
-    return showTour(tx, await confirmTour(ctx, tx, tour, { by: party, hold }), party);
+    return showTour(tx, await confirmTour(ctx, tx, requirePlaced(tour), { by: party, hold }), party);
   });
 }
 

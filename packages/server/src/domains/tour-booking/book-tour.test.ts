@@ -1,15 +1,21 @@
+import { CONSENT_VERSION, ELECTRONIC_CONSENT_VERSION } from '@gable/contracts/contract';
 import { instant, tourIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readContractRecord } from '#domains/contract/index.ts';
+import { contracts } from '#domains/contract/contract.tables.ts';
+import { hashContent } from '#domains/contract/index.ts';
 import { listDeals } from '#domains/deal/index.ts';
+import { proposals } from '#domains/proposal/index.ts';
+import { readTouringAgreement } from '#domains/tour/index.ts';
 import { tours } from '#domains/tour/tour.tables.ts';
 import { tourHolds } from '#domains/tour-hold/tour-hold.tables.ts';
+import { webhookEvents } from '#domains/webhook/webhook.tables.ts';
 import { newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { bookTour } from './book-tour.ts';
 import { readTour } from './read-tours.ts';
 import { createBookableAgent, createRequest, listStarts, placeHold } from './testing/tour-fixtures.ts';
+import { tourAgreements } from './tour-agreement.tables.ts';
 
 let context: TestContext;
 beforeEach(async () => {
@@ -20,10 +26,11 @@ afterEach(() => context.close());
 const code = (name: string) => expect.objectContaining({ code: name });
 
 describe('a booking', () => {
-  it('stores the deal, the accepted proposal, the signed agreement and the tour', async () => {
+  it('stores the tour, the hold and the signed agreement only', async () => {
     const agent = await createBookableAgent(context, 'ada');
     const buyer = await context.newBuyer();
     const request = await createRequest(context, 'ada');
+    const { text } = await readTouringAgreement(context.anonymous, request);
     const { id } = await bookTour(buyer, request);
     const tour = await readTour(buyer, { id });
     expect(tour).toMatchObject({
@@ -35,26 +42,24 @@ describe('a booking', () => {
       agent: { name: 'Ada Agent', handle: 'ada' },
       hold: { status: 'awaiting_card', amount: '75.00' },
       sequence: 0,
+      ...{ dealId: null, proposalId: null, contractId: null },
     });
     expect(new Date(tour.start).toISOString()).toBe(new Date(request.start).toISOString());
-    const { items } = await listDeals(agent, { limit: 10 });
-    expect(items).toMatchObject([{ id: tour.dealId, customerEmail: buyer.actor.email }]);
-    const { entries } = await readContractRecord(agent, { contractId: tour.contractId });
-    expect(entries.map(({ kind, actor }) => `${kind} by ${actor.kind}`)).toEqual([
-      'created by system',
-      'sent by system',
-      'viewed by buyer',
-      'consented by buyer',
-      'signed by buyer',
-    ]);
-  });
-
-  it('reuses the deal of the client', async () => {
-    const agent = await createBookableAgent(context, 'ada');
-    const buyer = await context.newBuyer();
-    const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
-    const { id } = await bookTour(buyer, await createRequest(context, 'ada'));
-    expect((await readTour(buyer, { id })).dealId).toBe(deal.id);
+    expect((await listDeals(agent, { limit: 10 })).items).toEqual([]);
+    for (const table of [proposals, contracts, webhookEvents])
+      expect(await context.db.read.$count(table)).toBe(0);
+    const [agreement] = await context.db.read.select().from(tourAgreements);
+    expect(agreement).toMatchObject({
+      tourId: id,
+      content: text,
+      contentSha256: hashContent(text),
+      typedName: 'Ben Buyer',
+      signerName: 'Ben Buyer',
+      agent: { agentName: 'Ada Agent', agentEmail: agent.actor.email },
+      consentVersion: CONSENT_VERSION,
+      electronicConsentVersion: ELECTRONIC_CONSENT_VERSION,
+      signedAt: tour.createdAt,
+    });
   });
 
   it('is the same when the request is repeated, with a key or without', async () => {
@@ -81,8 +86,10 @@ describe('a booking', () => {
     const start = (await listStarts(context, 'ada')).at(-1) ?? '';
     const second = await bookTour(buyer, await createRequest(context, 'ada', { start }));
     expect(second.id).not.toBe(first.id);
-    expect((await listDeals(agent, { limit: 10 })).items).toMatchObject([{ status: 'active' }]);
+    const agreements = await context.db.read.select().from(tourAgreements);
+    expect(agreements.map(({ tourId }) => tourId)).toEqual([second.id]);
     await context.worker.drain();
+    expect((await listDeals(agent, { limit: 10 })).items).toEqual([]);
     expect(await readTour(buyer, { id: first.id })).toMatchObject({
       status: 'not_held',
       hold: { status: 'released' },
@@ -100,11 +107,8 @@ describe('a booking', () => {
     expect(await listStarts(context, 'ada', 2)).toContain(request.start);
     await bookTour(other, request);
     await context.worker.drain();
-    const { items } = await listDeals(agent, { limit: 10 });
-    expect(items).toMatchObject([
-      { customerEmail: other.actor.email, status: 'active' },
-      { customerEmail: buyer.actor.email, status: 'archived' },
-    ]);
+    expect((await listDeals(agent, { limit: 10 })).items).toEqual([]);
+    expect(await context.db.read.$count(tourAgreements)).toBe(1);
     expect(await readTour(buyer, { id })).toMatchObject({ status: 'not_held', hold: { status: 'released' } });
   });
 

@@ -1,5 +1,5 @@
-import { nameDiffers } from '@gable/contracts/contract';
-import { instant, MINUTE_MS, type TourId, tourIdSchema } from '@gable/contracts/kernel';
+import { CONSENT_VERSION, ELECTRONIC_CONSENT_VERSION, nameDiffers } from '@gable/contracts/contract';
+import { type Instant, instant, MINUTE_MS, type TourId, tourIdSchema } from '@gable/contracts/kernel';
 import { type BookTour, getHoldDeadline, type TourBooking } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import {
@@ -10,19 +10,21 @@ import {
   type UseCaseContext,
   type User,
 } from '#kernel/index.ts';
-import { signStandingOffer } from '../contract/index.ts';
+import { assertSignable, hashContent, toSignedAgent } from '../contract/index.ts';
 import { lockUser } from '../profile/index.ts';
 import {
   findAvailabilityByHandle,
-  findTour,
   insertTour,
   listRequestsOf,
+  type OfferedAgreement,
+  offerAgreement,
+  type TourOffer,
   type TourRow,
 } from '../tour/index.ts';
-import { openBookedHold, planHold } from '../tour-hold/index.ts';
-import { createTourDeal } from './create-tour-deal.ts';
-import { endOverdueTours, releaseBooking } from './end-tours.ts';
-import { loadOffer } from './load-offer.ts';
+import { openBookedHold, openPlannedHold, type PlannedHold, planHold } from '../tour-hold/index.ts';
+import { assertDealPossible } from './create-tour-deal.ts';
+import { endBooking, endOverdueTours } from './end-tours.ts';
+import { insertAgreement } from './tour-agreement.repository.ts';
 
 /** How the signer saw the agreement, for its record. */
 const SHOWN =
@@ -50,53 +52,59 @@ async function findRepeated(
   key: TourId | undefined,
   request: Pick<TourRow, 'agentId' | 'clientId' | 'startsAt' | 'addressKey'>,
 ): Promise<TourRow | undefined> {
-  const known = key && (await findTour(tx, key));
+  const found = await listRequestsOf(tx, request, key);
+  const known = found.find(({ id }) => id === key);
   if (known) {
     const isSame = known.clientId === request.clientId && known.startsAt === request.startsAt;
     if (!isSame) throw failure('IDEMPOTENCY_MISMATCH', {});
     return known;
   }
-  for (const tour of await listRequestsOf(tx, request)) {
+  for (const tour of found) {
     const isSame = tour.startsAt === request.startsAt && tour.addressKey === request.addressKey;
     if (isSame) return tour;
     if (tour.status !== 'awaiting_hold') throw failure('TOUR_ALREADY_REQUESTED', {});
-    await releaseBooking(ctx, tx, tour);
+    await endBooking(ctx, tx, tour);
   }
   return undefined;
 }
 
-/** Stores the deal, the accepted proposal, the signed agreement and the tour. */
-async function store(ctx: UseCaseContext, tx: Transaction, user: User, input: BookTour): Promise<TourRow> {
-  const now = ctx.clock.now();
-  const start = instant(Date.parse(input.start));
-  const { offer, agreement } = await loadOffer(tx, input.handle, start, now);
+/** A booking, and its hold if this request created it. */
+interface StoredBooking {
+  readonly tour: TourRow;
+  readonly hold: PlannedHold | null;
+}
+
+/** Returns the agreement that is offered. SLOT_UNAVAILABLE, AGREEMENT_CHANGED. */
+async function loadAgreementFor(
+  tx: Transaction,
+  offer: TourOffer,
+  input: BookTour,
+  now: Instant,
+): Promise<OfferedAgreement> {
+  const agreement = await offerAgreement(tx, offer, instant(Date.parse(input.start)), now);
   if (agreement.version !== input.agreement.version) throw failure('AGREEMENT_CHANGED', {});
-  const booking = {
+  assertSignable(agreement.text);
+  return agreement;
+}
+
+function toTourRow(user: User, input: BookTour, { offer, agreement, now }: Offered): TourRow {
+  return {
+    id: input.key ?? newId(tourIdSchema),
     agentId: offer.agentId,
     clientId: user.userId,
     clientName: input.name ?? user.name,
     clientEmail: user.email,
+    dealId: null,
+    proposalId: null,
+    contractId: null,
     phone: input.phone ?? null,
     address: input.address,
     addressKey: toAddressKey(input.address),
     startsAt: agreement.tour.start,
-    timeZone: offer.timeZone,
-    priceCents: offer.priceCents,
-  };
-  const proposal = await createTourDeal(ctx, tx, booking);
-  const contractId = await signStandingOffer(ctx, tx, proposal, {
-    content: agreement.text,
-    name: input.agreement.name,
-    shown: SHOWN,
-  });
-  const tour: TourRow = {
-    id: input.key ?? newId(tourIdSchema),
-    ...booking,
-    dealId: proposal.deal.id,
-    proposalId: proposal.proposal.id,
-    contractId,
     endsAt: agreement.tour.end,
     blockedUntil: instant(agreement.tour.end + offer.bufferMinutes * MINUTE_MS),
+    timeZone: offer.timeZone,
+    priceCents: offer.priceCents,
     notes: input.notes || null,
     freeHours: offer.freeHours,
     keptPercent: offer.keptPercent,
@@ -111,9 +119,42 @@ async function store(ctx: UseCaseContext, tx: Transaction, user: User, input: Bo
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** An agent's standing offer of one time. */
+interface Offered {
+  readonly offer: TourOffer;
+  readonly agreement: OfferedAgreement;
+  readonly now: Instant;
+}
+
+/** Stores the tour, the agreement that the client signed, and the plan of the hold. */
+async function store(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  user: User,
+  input: BookTour,
+  offer: TourOffer,
+): Promise<StoredBooking> {
+  const now = ctx.clock.now();
+  const agreement = await loadAgreementFor(tx, offer, input, now);
+  const tour = toTourRow(user, input, { offer, agreement, now });
+  await assertDealPossible(ctx, tx, tour);
   await insertTour(tx, tour);
-  await planHold(tx, { tour, now });
-  return tour;
+  const hold = await planHold(tx, { tour, now });
+  await insertAgreement(tx, {
+    tourId: tour.id,
+    content: agreement.text,
+    contentSha256: hashContent(agreement.text),
+    typedName: input.agreement.name,
+    signerName: user.name,
+    agent: toSignedAgent(agreement.agent),
+    shown: SHOWN,
+    consentVersion: CONSENT_VERSION,
+    electronicConsentVersion: ELECTRONIC_CONSENT_VERSION,
+    signedAt: now,
+  });
+  return { tour, hold };
 }
 
 /**
@@ -121,22 +162,24 @@ async function store(ctx: UseCaseContext, tx: Transaction, user: User, input: Bo
  * if the agent cannot receive payments, PROVIDER_UNAVAILABLE: a retry continues the same booking.
  */
 export async function bookTour(ctx: UseCaseContext, input: BookTour): Promise<TourBooking> {
-  const { id, status } = await storeBooking(ctx, input);
-  const { clientSecret, accountId, publishableKey, intent } = await openBookedHold(ctx, id);
-  return { id, status, clientSecret, accountId, publishableKey, intent };
+  const { tour, hold } = await storeBooking(ctx, input);
+  const opened = hold ? await openPlannedHold(ctx, hold, tour) : await openBookedHold(ctx, tour.id);
+  const { clientSecret, accountId, publishableKey, intent } = opened;
+  return { id: tour.id, status: tour.status, clientSecret, accountId, publishableKey, intent };
 }
 
 /**
  * Books a tour in one transaction, which waits for other bookings of the agent: the slot is free, the
  * signature is of the agreement that is offered, and the client has no other request. The tour takes up
- * its time for 15 minutes, until the card is confirmed. A repeated request returns the same tour. Buyers
- * only. NOT_FOUND, SLOT_UNAVAILABLE, AGREEMENT_CHANGED, NAME_DIFFERS, TOUR_ALREADY_REQUESTED,
- * QUOTA_REACHED.
+ * its time for 15 minutes, until the card is confirmed. Its deal, proposal and contract are created then.
+ * A repeated request returns the same tour. Buyers only. NOT_FOUND, SLOT_UNAVAILABLE, AGREEMENT_CHANGED,
+ * NAME_DIFFERS, TOUR_ALREADY_REQUESTED, QUOTA_REACHED.
  */
-async function storeBooking(ctx: UseCaseContext, input: BookTour): Promise<TourRow> {
+async function storeBooking(ctx: UseCaseContext, input: BookTour): Promise<StoredBooking> {
   const user = requireBuyer(ctx.actor);
   assertNameMatches(input, user);
   return inTransaction(ctx, async (tx) => {
+    // Read before the lock: the client accepts the settings of this moment.
     const offer = await findAvailabilityByHandle(tx, input.handle);
     if (!offer) throw failure('NOT_FOUND', { entity: 'booking page' });
     const { agentId } = offer;
@@ -148,6 +191,6 @@ async function storeBooking(ctx: UseCaseContext, input: BookTour): Promise<TourR
       startsAt: instant(Date.parse(input.start)),
       addressKey: toAddressKey(input.address),
     });
-    return repeated ?? store(ctx, tx, user, input);
+    return repeated ? { tour: repeated, hold: null } : store(ctx, tx, user, input, offer);
   });
 }

@@ -2,7 +2,7 @@ import type { TourActor, TourHoldView } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { isContractInForce } from '../contract/index.ts';
-import { notifyTour, scheduleTourReminders, type TourRow, transitionTour } from '../tour/index.ts';
+import { notifyTour, type PlacedTour, scheduleTourReminders, transitionTour } from '../tour/index.ts';
 
 /**
  * Confirms a requested tour. All ways to a confirmed tour lead here. AGREEMENT_NOT_IN_FORCE unless the
@@ -11,9 +11,9 @@ import { notifyTour, scheduleTourReminders, type TourRow, transitionTour } from 
 export async function confirmTour(
   ctx: UseCaseContext,
   tx: Transaction,
-  tour: TourRow,
+  tour: PlacedTour,
   { by, hold }: { readonly by: TourActor; readonly hold: TourHoldView | null },
-): Promise<TourRow> {
+): Promise<PlacedTour> {
   if (!(await isContractInForce(tx, tour.contractId)))
     throw failure('AGREEMENT_NOT_IN_FORCE', { reason: 'contract' });
   if (tour.endsAt > tour.agreementEndsAt) throw failure('AGREEMENT_NOT_IN_FORCE', { reason: 'term' });

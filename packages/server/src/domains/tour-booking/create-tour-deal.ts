@@ -3,10 +3,16 @@ import { toDecimalText } from '@gable/contracts/kernel';
 import { TOUR_SERVICE } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { findActiveDealOf, insertNewDeal, isDealActive } from '../deal/index.ts';
+import {
+  findActiveDealOf,
+  findReachedDealQuota,
+  insertNewDeal,
+  isDealActive,
+  lockDealRow,
+} from '../deal/index.ts';
 import { loadAgentActor } from '../profile/index.ts';
 import { acceptStandingOffer, type ProposalWithDeal } from '../proposal/index.ts';
-import { findTourOfAddress, type TourRow } from '../tour/index.ts';
+import { findDealOfAddress, type TourRow } from '../tour/index.ts';
 
 type Booking = Pick<
   TourRow,
@@ -22,15 +28,35 @@ type Booking = Pick<
   | 'priceCents'
 >;
 
+/** Whether a deal is active, and stays it until the transaction ends. */
+async function lockIfActive(tx: Transaction, dealId: DealId): Promise<boolean> {
+  await lockDealRow(tx, dealId);
+  return isDealActive(tx, dealId);
+}
+
 /** Finds the deal of an earlier tour to the address, or else the client's newest deal. */
 async function findDeal(tx: Transaction, booking: Booking): Promise<DealId | undefined> {
-  const earlier = await findTourOfAddress(tx, booking);
-  if (earlier && (await isDealActive(tx, earlier.dealId))) return earlier.dealId;
-  return findActiveDealOf(tx, booking.agentId, booking.clientEmail);
+  const earlier = await findDealOfAddress(tx, booking);
+  if (earlier && (await lockIfActive(tx, earlier))) return earlier;
+  const newest = await findActiveDealOf(tx, booking.agentId, booking.clientEmail);
+  return newest && (await lockIfActive(tx, newest)) ? newest : undefined;
 }
 
 /**
- * Adds a tour to the client's deal as a proposal that the client accepts by booking. Creates the deal if
+ * QUOTA_REACHED if the tour would need a new deal and the agent can have no other. The deal is created
+ * when the card is held, which is too late to tell the client.
+ */
+export async function assertDealPossible(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  booking: Booking,
+): Promise<void> {
+  const reached = await findReachedDealQuota(ctx, tx, booking.agentId);
+  if (reached && !(await findDeal(tx, booking))) throw reached;
+}
+
+/**
+ * Adds a tour to the client's deal as a proposal that the client accepted by booking. Creates the deal if
  * the agent has none with the client. QUOTA_REACHED.
  */
 export async function createTourDeal(

@@ -1,25 +1,18 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { archiveUnusedDeal } from '../deal/index.ts';
-import { listOverdue, listToursOfDeal, notifyTour, type TourRow, transitionTour } from '../tour/index.ts';
+import { endWithoutCard, listOverdue, notifyTour, type TourRow, transitionTour } from '../tour/index.ts';
 import { enqueueRelease, readHoldView } from '../tour-hold/index.ts';
+import { deleteAgreement } from './tour-agreement.repository.ts';
 
 /**
- * Ends a booking without a card, of which the agent was not told. Releases what was opened for it.
- * Archives the deal if the booking created it and no other tour uses it.
+ * Ends a booking without a card, of which the agent was not told. Releases what was opened for it, and
+ * deletes the signed agreement.
  */
 export async function endBooking(ctx: UseCaseContext, tx: Transaction, tour: TourRow): Promise<TourRow> {
-  const ended = await releaseBooking(ctx, tx, tour);
-  const others = (await listToursOfDeal(tx, tour.dealId)).filter(({ id }) => id !== tour.id);
-  if (others.length === 0) await archiveUnusedDeal(ctx, tx, tour.dealId, tour.createdAt);
-  return ended;
-}
-
-/** Like `endBooking`, for a client who books another time in the same transaction. */
-export async function releaseBooking(ctx: UseCaseContext, tx: Transaction, tour: TourRow): Promise<TourRow> {
   const now = ctx.clock.now();
-  const ended = await transitionTour(tx, tour, 'hold_missing', { now });
+  const ended = await endWithoutCard(tx, tour, now);
+  await deleteAgreement(tx, tour.id);
   await enqueueRelease(tx, tour.id, now);
   return ended;
 }

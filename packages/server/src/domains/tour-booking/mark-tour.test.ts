@@ -13,7 +13,7 @@ import { cancelTour } from './cancel-tour.ts';
 import { completeTour, markNoShow, markNotTakenPlace } from './mark-tour.ts';
 import { readTour } from './read-tours.ts';
 import { unmarkedReminders } from './remind-unmarked.ts';
-import { createBookableAgent, createRequest } from './testing/tour-fixtures.ts';
+import { createBookableAgent, createRequest, readPlacedTour } from './testing/tour-fixtures.ts';
 
 const GOOD_CARD = '4242424242424242';
 
@@ -39,7 +39,7 @@ async function createConfirmed() {
   await context.stripe.payByCard(accountId, intentId, clientSecret, GOOD_CARD);
   await context.processStripeEvents();
   await acceptTour(agent, { id });
-  const { start, proposalId } = await readTour(agent, { id });
+  const { start, proposalId } = await readPlacedTour(agent, { id });
   return { agent, buyer, id, start, proposalId };
 }
 

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, instant } from '@gable/contracts/kernel';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { definePeriodicJob } from '#outbox/index.ts';
 import { enqueueNotification } from '../notification/index.ts';
-import { formatTourTime, listUnmarkedTours, type TourRow } from '../tour/index.ts';
+import { formatTourTime, listUnmarkedTours, type PlacedTour } from '../tour/index.ts';
 import { listHoldViews } from '../tour-hold/index.ts';
 
 /** How long after its end an agent is reminded of a tour. */
@@ -14,7 +14,7 @@ const REMIND_UNTIL_MS = 6 * DAY_MS;
 function listUnmarked(
   { db, clock }: Pick<UseCaseContext, 'db' | 'clock'>,
   limit?: number,
-): Promise<TourRow[]> {
+): Promise<PlacedTour[]> {
   const now = clock.now();
   const period = { from: instant(now - REMIND_UNTIL_MS), to: instant(now - REMIND_AFTER_MS) };
   return listUnmarkedTours(db.read, period, limit);

@@ -6,9 +6,9 @@ import {
   findAvailability,
   findFreeSlot,
   notifyTour,
+  type PlacedTour,
   requireTourFor,
   type TourOfParty,
-  type TourRow,
   transitionTour,
 } from '../tour/index.ts';
 import { readHoldView, replanHold } from '../tour-hold/index.ts';
@@ -30,7 +30,7 @@ async function storeMove(
   tx: Transaction,
   { row: { tour, party } }: Authorized<TourOfParty>,
   start: string,
-): Promise<TourRow> {
+): Promise<PlacedTour> {
   const now = ctx.clock.now();
   const offer = await findAvailability(tx, tour.agentId);
   const startsAt = instant(Date.parse(start));

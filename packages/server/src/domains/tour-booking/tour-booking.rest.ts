@@ -18,6 +18,9 @@ import { listTours, readTour } from './read-tours.ts';
 import { rescheduleTour } from './reschedule-tour.ts';
 import { tourExample, tourResponse } from './tour-responses.rest.ts';
 
+const PAPERWORK_TEXT =
+  '`dealId`, `proposalId` and `contractId` are null for a booking that waits for the card (`awaiting_hold`) or ended without one (`not_held`), which only the client sees.';
+
 /** What all changes of one tour share. */
 const change = {
   kind: 'json',
@@ -42,7 +45,7 @@ export const tourBookingRoutes = [
     repeat: 'found',
     summary: 'Book a tour',
     description:
-      'Signs the touring agreement of `GET /api/tours/agreement` and keeps the time for 15 minutes. Confirm the card with `clientSecret` on the account `accountId`, as a payment or as a setup (`intent`). Nothing is charged. The tour is then `requested`, or `confirmed` if the agent accepts all requests. Without `name`, the name of the account is used. The signature must be the same name. A request that is repeated returns the same tour.',
+      'Signs the touring agreement of `GET /api/tours/agreement` and keeps the time for 15 minutes. Confirm the card with `clientSecret` on the account `accountId`, as a payment or as a setup (`intent`). Nothing is charged. The deal, the proposal and the contract of the tour are created then, and the tour is `requested`, or `confirmed` if the agent accepts all requests. Without `name`, the name of the account is used. The signature must be the same name. A request that is repeated returns the same tour.',
     status: 201,
     input: bookTourSchema,
     errors: [
@@ -79,7 +82,7 @@ export const tourBookingRoutes = [
     operation: 'listTours',
     scope: 'tours:read',
     summary: 'List the tours',
-    description: 'The tours of the agent or of the client, the latest start first.',
+    description: `The tours of the agent or of the client, the latest start first. ${PAPERWORK_TEXT}`,
     input: tourFilterSchema,
     run: listTours,
     response: tourResponse,
@@ -93,7 +96,7 @@ export const tourBookingRoutes = [
     scope: 'tours:read',
     tagged: true,
     summary: 'Read a tour',
-    description: 'For its agent and its client.',
+    description: `For its agent and its client. ${PAPERWORK_TEXT}`,
     status: 200,
     input: tourRefSchema,
     params: { id: 'id' },

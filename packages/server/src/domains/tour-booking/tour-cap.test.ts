@@ -13,8 +13,7 @@ import { acceptTour, declineTour } from './answer-tour.ts';
 import { bookTour } from './book-tour.ts';
 import { cancelTour } from './cancel-tour.ts';
 import { readTourCap } from './read-tour-cap.ts';
-import { readTour } from './read-tours.ts';
-import { createBookableAgent, createRequest, placeHold } from './testing/tour-fixtures.ts';
+import { createBookableAgent, createRequest, placeHold, readPlacedTour } from './testing/tour-fixtures.ts';
 
 let context: TestContext;
 beforeEach(async () => {
@@ -30,7 +29,7 @@ async function createRequested() {
   const buyer = await context.newBuyer();
   const { id } = await bookTour(buyer, await createRequest(context, 'ada'));
   await placeHold(context, id);
-  const { dealId, proposalId, start } = await readTour(agent, { id });
+  const { dealId, proposalId, start } = await readPlacedTour(agent, { id });
   return { agent, buyer, id, dealId, proposalId, start };
 }
 

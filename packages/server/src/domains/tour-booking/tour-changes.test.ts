@@ -16,7 +16,13 @@ import { cancelTour } from './cancel-tour.ts';
 import { tourExpiry } from './expire-tours.ts';
 import { listTours, readTour } from './read-tours.ts';
 import { rescheduleTour } from './reschedule-tour.ts';
-import { createBookableAgent, createRequest, listStarts, placeHold } from './testing/tour-fixtures.ts';
+import {
+  createBookableAgent,
+  createRequest,
+  listStarts,
+  placeHold,
+  readPlacedTour,
+} from './testing/tour-fixtures.ts';
 
 let context: TestContext;
 beforeEach(async () => {
@@ -85,7 +91,10 @@ describe('a held booking', () => {
     const { id } = await bookTour(buyer, await createRequest(context, 'ada'));
     expect((await listTours(agent, { limit: 10 })).items).toEqual([]);
     expect(await listKinds(agent)).toEqual([]);
+    await expect(readTour(agent, { id })).rejects.toEqual(code('NOT_FOUND'));
+    await expect(cancelTour(agent, { id })).rejects.toEqual(code('NOT_FOUND'));
     await placeHold(context, id);
+    expect(await readTour(agent, { id })).toMatchObject({ status: 'requested' });
     expect((await listTours(agent, { limit: 10 })).items).toMatchObject([{ id }]);
   });
 
@@ -136,7 +145,7 @@ describe('the answer', () => {
 
   it('needs an agreement in force', async () => {
     const { agent, id } = await createRequested();
-    const { contractId } = await readTour(agent, { id });
+    const { contractId } = await readPlacedTour(agent, { id });
     // No operation does this to the agreement of a booked tour.
     await context.db.transaction(async (tx) => {
       await tx.update(contracts).set({ status: 'expired' }).where(eq(contracts.id, contractId));
@@ -147,7 +156,7 @@ describe('the answer', () => {
 
   it('is given for the proposal and the agreement as they were signed', async () => {
     const { agent, id } = await createRequested();
-    const { contractId, proposalId } = await readTour(agent, { id });
+    const { contractId, proposalId } = await readPlacedTour(agent, { id });
     const attempts = [
       () => updateContract(agent, { contractId, changes: { content: 'Another agreement.' } }),
       () => updateContract(agent, { contractId, changes: { status: 'expired' } }),

@@ -25,7 +25,7 @@ export function toHoldOrder(hold: TourHoldRow, tour: TourRow): HoldOrder {
     amount: hold.amountCents,
     fee: hold.feeCents,
     currency: 'usd',
-    metadata: { holdId: hold.id, tourId: tour.id, proposalId: tour.proposalId },
+    metadata: { holdId: hold.id, tourId: tour.id },
     key: toHoldKey(hold),
   };
 }

@@ -1,7 +1,7 @@
 export { abandonHold, catchUpHold } from './catch-up-hold.ts';
 export { endDeclinedHoldHandler, holdSavedCardHandler } from './hold-saved-card.ts';
-export { openBookedHold, openHold } from './open-hold.ts';
-export { planHold, replanHold } from './plan-hold.ts';
+export { openBookedHold, openHold, openPlannedHold } from './open-hold.ts';
+export { type PlannedHold, planHold, replanHold } from './plan-hold.ts';
 export { enqueueCapture, enqueueRelease } from './request-settlement.ts';
 export { settleHoldHandler } from './settle-hold.ts';
 export {

@@ -1,11 +1,11 @@
 import type { Cents, Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { enqueueClientNotification, enqueueNotification } from '../notification/index.ts';
-import type { TourRow } from '../tour/tour.tables.ts';
-import { findHeldTour } from './find-held-tour.ts';
+import type { PlacedTour } from '../tour/tour.tables.ts';
+import { findPlacedTour } from './find-held-tour.ts';
 import type { TourHoldRow } from './tour-hold.tables.ts';
 
-function toSubject({ dealId, proposalId }: TourRow) {
+function toSubject({ dealId, proposalId }: PlacedTour) {
   return { dealId, proposalId };
 }
 
@@ -22,7 +22,7 @@ export async function notifyDeclined(
     deadline,
     attempt,
   }: {
-    readonly tour: TourRow;
+    readonly tour: PlacedTour;
     readonly hold: TourHoldRow;
     readonly deadline: Instant;
     readonly attempt: string;
@@ -62,7 +62,7 @@ export async function notifyNotCaptured(
   hold: Pick<TourHoldRow, 'id' | 'tourId'> & { readonly captureRequestedCents: Cents },
   now: Instant,
 ): Promise<void> {
-  const tour = await findHeldTour(tx, hold.tourId);
+  const tour = await findPlacedTour(tx, hold.tourId);
   const { address: home, clientName: customerName } = tour;
   await enqueueNotification(
     tx,

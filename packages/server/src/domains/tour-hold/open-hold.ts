@@ -2,8 +2,10 @@ import type { TourId } from '@gable/contracts/kernel';
 import type { TourBooking } from '@gable/contracts/tour';
 import { failure, inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { enqueue } from '#outbox/index.ts';
+import type { TourRow } from '../tour/tour.tables.ts';
 import { findHeldTour } from './find-held-tour.ts';
 import { toHoldOrder, toSetupKey } from './hold-order.ts';
+import type { PlannedHold } from './plan-hold.ts';
 import { findLiveHold, listHoldsOfTours, storeProviderId, transitionHold } from './tour-hold.repository.ts';
 import type { TourHoldRow } from './tour-hold.tables.ts';
 import { tourHoldLostTopic } from './tour-hold.topics.ts';
@@ -23,10 +25,10 @@ function needsSetup({ kind, paymentMethodId }: TourHoldRow): boolean {
   return kind === 'saved_card' && paymentMethodId === null;
 }
 
-async function requestCard(ctx: UseCaseContext, hold: TourHoldRow): Promise<CardRequest> {
+async function requestCard(ctx: UseCaseContext, hold: TourHoldRow, booked?: TourRow): Promise<CardRequest> {
   const { holds } = ctx.ports.payments;
   const { accountId, intentId, setupIntentId } = hold;
-  const tour = () => findHeldTour(ctx.db.read, hold.tourId);
+  const tour = async () => booked ?? findHeldTour(ctx.db.read, hold.tourId);
   if (needsSetup(hold)) {
     const setup = setupIntentId
       ? await holds.readCardSetup(accountId, setupIntentId)
@@ -76,10 +78,18 @@ export async function openHold(ctx: UseCaseContext, tourId: TourId): Promise<Ope
   return askForCard(ctx, hold);
 }
 
-async function askForCard(ctx: UseCaseContext, hold: TourHoldRow): Promise<OpenedHold> {
+/**
+ * Asks for the card of a tour that was just booked, with the rows of the committed transaction. Errors
+ * as of `openHold`.
+ */
+export function openPlannedHold(ctx: UseCaseContext, hold: PlannedHold, tour: TourRow): Promise<OpenedHold> {
+  return askForCard(ctx, hold, tour);
+}
+
+async function askForCard(ctx: UseCaseContext, hold: TourHoldRow, booked?: TourRow): Promise<OpenedHold> {
   let request: CardRequest;
   try {
-    request = await requestCard(ctx, hold);
+    request = await requestCard(ctx, hold, booked);
   } catch (error) {
     if (isAppError(error, 'PROVIDER_REFUSED') && !hold.intentId && !hold.setupIntentId)
       await storeRejection(ctx, hold, error.message);

@@ -15,6 +15,9 @@ export interface PlannedTour {
   readonly now: Instant;
 }
 
+/** The stored hold of a new tour. */
+export type PlannedHold = TourHoldRow;
+
 type NewHold = Pick<TourHoldRow, 'tourId' | 'kind' | 'status' | 'accountId' | 'amountCents'> &
   Partial<TourHoldRow>;
 
@@ -50,7 +53,7 @@ async function insertHold(tx: Transaction, hold: NewHold, now: Instant): Promise
  * tour is further away than a hold lasts. `openHold` then asks for the card. ACCOUNT_NOT_READY if
  * the agent cannot charge.
  */
-export async function planHold(tx: Transaction, { tour, now }: PlannedTour): Promise<TourHoldRow> {
+export async function planHold(tx: Transaction, { tour, now }: PlannedTour): Promise<PlannedHold> {
   const account = await findAccountOfAgent(tx, tour.agentId);
   if (!account?.accountId || account.closed || account.status !== 'verified')
     throw failure('ACCOUNT_NOT_READY', {});

@@ -2,7 +2,7 @@ import type { Transaction } from '#db/index.ts';
 import type { ProviderHold } from '#integrations/stripe/holds.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { storeCapturedPayment } from '../invoice/index.ts';
-import { findHeldTour } from './find-held-tour.ts';
+import { findPlacedTour } from './find-held-tour.ts';
 import { transitionHold } from './tour-hold.repository.ts';
 import type { TourHoldRow } from './tour-hold.tables.ts';
 
@@ -20,7 +20,7 @@ export async function storeCapture(
   if (payment === null) throw new Error(`The captured hold ${hold.id} has no charge.`);
   const changes = { intentId, capturedCents: payment.amount, chargeId: payment.chargeId };
   await transitionHold(tx, hold.id, 'captured', changes, now);
-  const { proposalId, clientName, clientEmail } = await findHeldTour(tx, hold.tourId);
+  const { proposalId, clientName, clientEmail } = await findPlacedTour(tx, hold.tourId);
   await storeCapturedPayment(ctx, tx, {
     proposalId,
     accountId: hold.accountId,

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/index.ts';
 import type { CardFailure, ProviderHold } from '#integrations/stripe/holds.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { enqueue } from '#outbox/index.ts';
-import { findHeldTour } from './find-held-tour.ts';
+import { findPlacedTour } from './find-held-tour.ts';
 import { notifyDeclined } from './notify-hold.ts';
 import { transitionHold } from './tour-hold.repository.ts';
 import type { TourHoldRow } from './tour-hold.tables.ts';
@@ -26,7 +26,7 @@ export async function storeSavedCardDecline(
   const declined = { ...changes, failure: decline.message, failureId: decline.id };
   if (!(await transitionHold(tx, hold.id, 'declined', declined, now))) return;
   if (hold.releaseRequestedAt !== null || hold.captureRequestedCents !== null) return;
-  const tour = await findHeldTour(tx, hold.tourId);
+  const tour = await findPlacedTour(tx, hold.tourId);
   const deadline = getCardDeadline({ start: tour.startsAt, end: tour.endsAt }, now);
   // A second card that is declined does not move the deadline.
   const options = { now, key: hold.id, delayMs: Math.max(0, deadline - now) };

@@ -111,6 +111,30 @@ export async function transitionHold(
   return moved.length > 0;
 }
 
+/** The id of the payment intent or of the setup intent that asks for the card. */
+type ProviderIds =
+  | { readonly intentId: string; readonly setupIntentId?: undefined }
+  | { readonly setupIntentId: string; readonly intentId?: undefined };
+
+const providerIdUpdate = preparedQuery((tx: Transaction, { isSetup }: { isSetup: boolean }) => {
+  const providerId = sql`${sql.placeholder('providerId')}`;
+  return tx
+    .update(tourHolds)
+    .set({
+      ...(isSetup ? { setupIntentId: providerId } : { intentId: providerId }),
+      updatedAt: sql`${sql.placeholder('now')}`,
+    })
+    .where(
+      and(
+        eq(tourHolds.id, sql.placeholder('id')),
+        isLive,
+        isNull(tourHolds.releaseRequestedAt),
+        isNull(isSetup ? tourHolds.setupIntentId : tourHolds.intentId),
+      ),
+    )
+    .returning({ id: tourHolds.id });
+});
+
 /**
  * Stores the provider's id of a hold once. Returns false if the hold has ended, its release was
  * requested, or another attempt was faster.
@@ -118,16 +142,12 @@ export async function transitionHold(
 export async function storeProviderId(
   tx: Transaction,
   hold: TourHoldRow,
-  ids: Partial<Pick<TourHoldRow, 'intentId' | 'setupIntentId' | 'customerId'>>,
+  ids: ProviderIds,
   now: Instant,
 ): Promise<boolean> {
-  const isUnset =
-    ids.setupIntentId === undefined ? isNull(tourHolds.intentId) : isNull(tourHolds.setupIntentId);
-  const stored = await tx
-    .update(tourHolds)
-    .set({ ...ids, updatedAt: now })
-    .where(and(eq(tourHolds.id, hold.id), isLive, isNull(tourHolds.releaseRequestedAt), isUnset))
-    .returning({ id: tourHolds.id });
+  const isSetup = ids.intentId === undefined;
+  const providerId = ids.intentId ?? ids.setupIntentId;
+  const stored = await providerIdUpdate(tx, { isSetup }).execute({ id: hold.id, providerId, now });
   return stored.length > 0;
 }
 

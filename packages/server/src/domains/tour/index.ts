@@ -8,13 +8,15 @@ export { formatTourTime } from './format-tour-time.ts';
 export { listCalendarTours } from './list-calendar-tours.ts';
 export { notifyTour, type TourEventType } from './notify-tour.ts';
 export { findFreeSlot, listSlots, offerAgreement, readTouringAgreement } from './on-first-use.ts';
+export { isPlaced, requirePlaced } from './placed-tour.ts';
 export { readAvailability } from './read-availability.ts';
 export { remindTourHandler, scheduleTourReminders } from './remind-parties.ts';
 export { saveAvailability } from './save-availability.ts';
 export { requireTour, requireTourFor, type TourOfParty } from './tour.access.ts';
 export {
+  endWithoutCard,
+  findDealOfAddress,
   findTour,
-  findTourOfAddress,
   findTourOfProposal,
   insertTour,
   listAgentsWithOverdue,
@@ -26,6 +28,6 @@ export {
   lockTour,
   transitionTour,
 } from './tour.repository.ts';
-export type { TourRow } from './tour.tables.ts';
+export type { PlacedTour, TourRow } from './tour.tables.ts';
 export { loadTourAgent, toTourView } from './tour.view.ts';
 export type { TourAvailabilityRow as TourOffer } from './tour-availability.tables.ts';

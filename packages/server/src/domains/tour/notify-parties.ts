@@ -5,7 +5,7 @@ import type { WebhookEventType } from '@gable/contracts/webhook';
 import type { Transaction } from '#db/index.ts';
 import { enqueueClientNotification, enqueueNotification } from '../notification/index.ts';
 import { formatTourTime } from './format-tour-time.ts';
-import type { TourRow } from './tour.tables.ts';
+import type { PlacedTour } from './tour.tables.ts';
 
 type TourEventType = Extract<WebhookEventType, `tour.${string}`>;
 
@@ -15,17 +15,17 @@ interface News {
   readonly now: Instant;
 }
 
-const describe = ({ id, startsAt, timeZone, address }: TourRow) => ({
+const describe = ({ id, startsAt, timeZone, address }: PlacedTour) => ({
   tourId: id,
   when: formatTourTime(startsAt, timeZone),
   home: address,
 });
 
-const describeDeadline = ({ respondBefore, startsAt, timeZone }: TourRow) =>
+const describeDeadline = ({ respondBefore, startsAt, timeZone }: PlacedTour) =>
   formatTourTime(respondBefore ?? startsAt, timeZone);
 
 /** Returns the agent's notification of an event; null if the agent knows or needs none. */
-function toAgentEvent(tour: TourRow, { type, by }: News): NotificationEvent | null {
+function toAgentEvent(tour: PlacedTour, { type, by }: News): NotificationEvent | null {
   const payload = { ...describe(tour), customerName: tour.clientName };
   const answerBy = describeDeadline(tour);
   const wasMoved = tour.sequence > 0;
@@ -52,7 +52,7 @@ function toAgentEvent(tour: TourRow, { type, by }: News): NotificationEvent | nu
 
 /** Returns the client's notification of an event; null if the client knows or needs none. */
 function toClientEvent(
-  tour: TourRow,
+  tour: PlacedTour,
   { type, by, agentName, keptCents }: News & ClientNews,
 ): NotificationEvent | null {
   const payload = { ...describe(tour), agentName };
@@ -85,14 +85,14 @@ interface ClientNews {
   readonly keptCents: Cents;
 }
 
-const about = (tour: TourRow, type: TourEventType) => ({
+const about = (tour: PlacedTour, type: TourEventType) => ({
   key: `${type}:${tour.id}:${tour.sequence}`,
   dealId: tour.dealId,
   proposalId: tour.proposalId,
 });
 
 /** Notifies the agent in the app and by email. */
-export async function notifyAgentOfTour(tx: Transaction, tour: TourRow, news: News): Promise<void> {
+export async function notifyAgentOfTour(tx: Transaction, tour: PlacedTour, news: News): Promise<void> {
   const event = toAgentEvent(tour, news);
   if (!event) return;
   await enqueueNotification(tx, { ...event, ...about(tour, news.type), userId: tour.agentId }, news.now);
@@ -101,7 +101,7 @@ export async function notifyAgentOfTour(tx: Transaction, tour: TourRow, news: Ne
 /** Notifies the client in the app and by email. */
 export async function notifyClientOfTour(
   tx: Transaction,
-  tour: TourRow,
+  tour: PlacedTour,
   news: News & ClientNews,
 ): Promise<void> {
   const event = toClientEvent(tour, news);

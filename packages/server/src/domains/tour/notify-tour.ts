@@ -6,7 +6,7 @@ import type { UseCaseContext } from '#kernel/index.ts';
 import { publishChange } from '#realtime/index.ts';
 import { enqueueWebhookEvent } from '../webhook/index.ts';
 import { notifyAgentOfTour, notifyClientOfTour } from './notify-parties.ts';
-import type { TourRow } from './tour.tables.ts';
+import type { PlacedTour } from './tour.tables.ts';
 import { loadTourAgent, toTourView } from './tour.view.ts';
 
 export type TourEventType = Extract<WebhookEventType, `tour.${string}`>;
@@ -26,7 +26,7 @@ interface TourNews {
 export async function notifyTour(
   ctx: Pick<UseCaseContext, 'db'>,
   tx: Transaction,
-  tour: TourRow,
+  tour: PlacedTour,
   { type, by, hold, now }: TourNews,
 ): Promise<void> {
   const agent = await loadTourAgent(tx, tour.agentId);

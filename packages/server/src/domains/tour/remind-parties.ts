@@ -5,8 +5,9 @@ import { inTransaction } from '#kernel/index.ts';
 import { defineJobHandler, defineTopic, enqueue } from '#outbox/index.ts';
 import { enqueueClientNotification, enqueueNotification } from '../notification/index.ts';
 import { formatTourTime } from './format-tour-time.ts';
+import { requirePlaced } from './placed-tour.ts';
 import { findTour } from './tour.repository.ts';
-import type { TourRow } from './tour.tables.ts';
+import type { PlacedTour } from './tour.tables.ts';
 import { loadTourAgent } from './tour.view.ts';
 
 /** How long before a tour both parties are reminded, in hours. */
@@ -21,7 +22,7 @@ const remindTopic = defineTopic(
 /** Plans the reminders of a confirmed tour, in the transaction that confirms it. */
 export async function scheduleTourReminders(
   tx: Transaction,
-  { id: tourId, sequence, startsAt }: TourRow,
+  { id: tourId, sequence, startsAt }: PlacedTour,
   now: Instant,
 ): Promise<void> {
   for (const hours of REMINDER_HOURS) {
@@ -33,7 +34,7 @@ export async function scheduleTourReminders(
 }
 
 /** Notifies both parties, once for each time and reminder. */
-async function remindParties(tx: Transaction, tour: TourRow, hours: number, now: Instant): Promise<void> {
+async function remindParties(tx: Transaction, tour: PlacedTour, hours: number, now: Instant): Promise<void> {
   const { id: tourId, startsAt, timeZone, address, clientName, dealId, proposalId } = tour;
   const payload = { tourId, when: formatTourTime(startsAt, timeZone), home: address, hours };
   const about = { key: `tour_reminder:${tourId}:${tour.sequence}:${hours}`, dealId, proposalId };
@@ -50,6 +51,6 @@ export const remindTourHandler = defineJobHandler(remindTopic, async (ctx, { tou
   await inTransaction(ctx, async (tx) => {
     const tour = await findTour(tx, tourId);
     if (tour?.status !== 'confirmed' || tour.sequence !== sequence || tour.startsAt <= now) return;
-    await remindParties(tx, tour, hours, now);
+    await remindParties(tx, requirePlaced(tour), hours, now);
   });
 });

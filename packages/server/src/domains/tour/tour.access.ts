@@ -1,5 +1,5 @@
 import type { TourId } from '@gable/contracts/kernel';
-import { canActOnTour, type TourAction, type TourParty } from '@gable/contracts/tour';
+import { canActOnTour, type TourAction, type TourParty, type TourStatus } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import { Authorized, failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { findTour, lockTour } from './tour.repository.ts';
@@ -11,12 +11,19 @@ export interface TourOfParty {
   readonly party: TourParty;
 }
 
-/** NOT_FOUND for strangers, so that they do not learn that the tour exists. */
+/** The statuses of bookings without a card, which only their client sees (decision 90). */
+const OF_CLIENT: readonly TourStatus[] = ['awaiting_hold', 'not_held'];
+
+/**
+ * NOT_FOUND for strangers, so that they do not learn that the tour exists, and for the agent of a booking
+ * without a card.
+ */
 function authorize(ctx: UseCaseContext, tour: TourRow | undefined): Authorized<TourOfParty> {
   const { userId, userType } = requireUser(ctx.actor);
   const party = userType === 'agent' ? 'agent' : 'client';
   const owner = party === 'agent' ? tour?.agentId : tour?.clientId;
-  if (!tour || owner !== userId) throw failure('NOT_FOUND', { entity: 'tour' });
+  const isHidden = party === 'agent' && tour !== undefined && OF_CLIENT.includes(tour.status);
+  if (!tour || owner !== userId || isHidden) throw failure('NOT_FOUND', { entity: 'tour' });
   return Authorized.grant({ tour, party });
 }
 

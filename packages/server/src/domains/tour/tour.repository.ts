@@ -1,6 +1,6 @@
 import type { DealId, Instant, Page, ProposalId, TourId, UserId } from '@gable/contracts/kernel';
 import { type TourAction, type TourFilter, type TourParty, tourLifecycle } from '@gable/contracts/tour';
-import { and, asc, desc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import {
   afterCursor,
   nextUpdatedAt,
@@ -12,11 +12,19 @@ import {
 } from '#db/index.ts';
 import { failure } from '#kernel/index.ts';
 import { lockUser } from '../profile/index.ts';
-import { isTourOpen, type TourRow, tours } from './tour.tables.ts';
+import { isPlaced, requirePlaced } from './placed-tour.ts';
+import { isTourOpen, type PlacedTour, type TourRow, tours } from './tour.tables.ts';
+
+const tourById = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(tours)
+    .where(eq(tours.id, sql.placeholder('id'))),
+);
 
 /** Returns a tour, without a check of rights. */
 export async function findTour(reader: Reader, id: TourId): Promise<TourRow | undefined> {
-  const [row] = await reader.select().from(tours).where(eq(tours.id, id));
+  const [row] = await tourById(reader, {}).execute({ id });
   return row;
 }
 
@@ -24,9 +32,9 @@ export async function findTour(reader: Reader, id: TourId): Promise<TourRow | un
 export async function findTourOfProposal(
   reader: Reader,
   proposalId: ProposalId,
-): Promise<TourRow | undefined> {
+): Promise<PlacedTour | undefined> {
   const [row] = await reader.select().from(tours).where(eq(tours.proposalId, proposalId));
-  return row;
+  return row && requirePlaced(row);
 }
 
 /**
@@ -45,15 +53,20 @@ export const insertTour = preparedInsert(tours);
 type TourChanges = Partial<
   Pick<
     TourRow,
-    'startsAt' | 'endsAt' | 'blockedUntil' | 'sequence' | 'answerFrom' | 'respondBefore' | 'keptCents'
+    | 'startsAt'
+    | 'endsAt'
+    | 'blockedUntil'
+    | 'sequence'
+    | 'answerFrom'
+    | 'respondBefore'
+    | 'keptCents'
+    | 'dealId'
+    | 'proposalId'
+    | 'contractId'
   >
 >;
 
-/**
- * Moves a tour along `tourLifecycle` with compare-and-set, and returns it. The caller has checked
- * the actor. TOUR_NOT_OPEN if its status does not allow the action.
- */
-export async function transitionTour(
+async function moveTour(
   tx: Transaction,
   tour: TourRow,
   action: TourAction,
@@ -74,6 +87,24 @@ export async function transitionTour(
   if (row) return row;
   const current = await findTour(tx, tour.id);
   throw failure('TOUR_NOT_OPEN', { status: current?.status ?? tour.status });
+}
+
+/**
+ * Moves a tour along `tourLifecycle` with compare-and-set, and returns it. The caller has checked
+ * the actor. TOUR_NOT_OPEN if its status does not allow the action.
+ */
+export async function transitionTour(
+  tx: Transaction,
+  tour: TourRow,
+  action: Exclude<TourAction, 'hold_missing'>,
+  changes: TourChanges & { readonly now: Instant },
+): Promise<PlacedTour> {
+  return requirePlaced(await moveTour(tx, tour, action, changes));
+}
+
+/** Ends a booking for which no card was confirmed, with compare-and-set. TOUR_NOT_OPEN. */
+export function endWithoutCard(tx: Transaction, tour: TourRow, now: Instant): Promise<TourRow> {
+  return moveTour(tx, tour, 'hold_missing', { now });
 }
 
 const overdueTours = preparedQuery((reader) =>
@@ -114,8 +145,8 @@ export async function listUnmarkedTours(
   reader: Reader,
   { from, to }: { readonly from: Instant; readonly to: Instant },
   limit = UNMARKED_MAX,
-): Promise<TourRow[]> {
-  return reader
+): Promise<PlacedTour[]> {
+  const rows = await reader
     .select()
     .from(tours)
     .where(
@@ -128,51 +159,56 @@ export async function listUnmarkedTours(
     )
     .orderBy(asc(tours.startsAt), asc(tours.id))
     .limit(limit);
+  return rows.map(requirePlaced);
 }
 
-const openRequests = preparedQuery((reader) =>
-  reader
+const openRequests = preparedQuery((reader, { hasKey }: { hasKey: boolean }) => {
+  const isRequest = and(
+    eq(tours.agentId, sql.placeholder('agentId')),
+    eq(tours.clientId, sql.placeholder('clientId')),
+    inArray(tours.status, ['awaiting_hold', 'requested']),
+  );
+  return reader
     .select()
     .from(tours)
-    .where(
-      and(
-        eq(tours.agentId, sql.placeholder('agentId')),
-        eq(tours.clientId, sql.placeholder('clientId')),
-        inArray(tours.status, ['awaiting_hold', 'requested']),
-      ),
-    ),
-);
+    .where(hasKey ? or(eq(tours.id, sql.placeholder('key')), isRequest) : isRequest);
+});
 
-/** Returns the tours of a client with an agent that await a card or an answer. */
+/**
+ * Returns the tours of a client with an agent that await a card or an answer, and the tour with the key
+ * of a booking, which another client can have used.
+ */
 export async function listRequestsOf(
   reader: Reader,
   { agentId, clientId }: Pick<TourRow, 'agentId' | 'clientId'>,
+  key?: TourId,
 ): Promise<TourRow[]> {
-  return openRequests(reader, {}).execute({ agentId, clientId });
+  return openRequests(reader, { hasKey: key !== undefined }).execute({ agentId, clientId, key });
 }
 
-const toursOfAddress = preparedQuery((reader) =>
+const dealsOfAddress = preparedQuery((reader) =>
   reader
-    .select()
+    .select({ dealId: tours.dealId })
     .from(tours)
     .where(
       and(
         eq(tours.agentId, sql.placeholder('agentId')),
         eq(tours.clientId, sql.placeholder('clientId')),
         eq(tours.addressKey, sql.placeholder('addressKey')),
+        isNotNull(tours.dealId),
       ),
     )
     .orderBy(desc(tours.createdAt))
     .limit(1),
 );
 
-/** Returns the latest tour of a client with an agent to an address. */
-export async function findTourOfAddress(
+/** Returns the deal of the latest tour of a client with an agent to an address; null if there is none. */
+export async function findDealOfAddress(
   reader: Reader,
   { agentId, clientId, addressKey }: Pick<TourRow, 'agentId' | 'clientId' | 'addressKey'>,
-): Promise<TourRow | undefined> {
-  const [row] = await toursOfAddress(reader, {}).execute({ agentId, clientId, addressKey });
-  return row;
+): Promise<DealId | null> {
+  const [row] = await dealsOfAddress(reader, {}).execute({ agentId, clientId, addressKey });
+  return row?.dealId ?? null;
 }
 
 const toursOfDeal = preparedQuery((reader) =>
@@ -183,8 +219,8 @@ const toursOfDeal = preparedQuery((reader) =>
 );
 
 /** Lists the tours of a deal. */
-export async function listToursOfDeal(reader: Reader, dealId: DealId): Promise<TourRow[]> {
-  return toursOfDeal(reader, {}).execute({ dealId });
+export async function listToursOfDeal(reader: Reader, dealId: DealId): Promise<PlacedTour[]> {
+  return (await toursOfDeal(reader, {}).execute({ dealId })).filter(isPlaced);
 }
 
 interface TourViewer {

@@ -1,7 +1,19 @@
 import type { ContractId, DealId, ProposalId, TourId, UserId } from '@gable/contracts/kernel';
 import { TOUR_PARTIES, TOUR_STATUSES } from '@gable/contracts/tour';
 import { type SQL, sql } from 'drizzle-orm';
-import { cents, flag, id, index, instant, integer, oneOf, table, text, uniqueIndex } from '#db/index.ts';
+import {
+  cents,
+  check,
+  flag,
+  id,
+  index,
+  instant,
+  integer,
+  oneOf,
+  table,
+  text,
+  uniqueIndex,
+} from '#db/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { users } from '../profile/profile.tables.ts';
@@ -25,15 +37,10 @@ export const tours = table(
     clientName: text('client_name').notNull(),
     /** The verified email of the client at booking. */
     clientEmail: text('client_email').notNull(),
-    dealId: id<DealId>('deal_id')
-      .notNull()
-      .references(() => deals.id),
-    proposalId: id<ProposalId>('proposal_id')
-      .notNull()
-      .references(() => proposals.id),
-    contractId: id<ContractId>('contract_id')
-      .notNull()
-      .references(() => contracts.id),
+    /** The deal, the proposal and the contract are created when the card is held; null before. */
+    dealId: id<DealId>('deal_id').references(() => deals.id),
+    proposalId: id<ProposalId>('proposal_id').references(() => proposals.id),
+    contractId: id<ContractId>('contract_id').references(() => contracts.id),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     /** The end plus the agent's buffer: no other tour starts before it. */
@@ -66,6 +73,10 @@ export const tours = table(
     updatedAt: instant('updated_at').notNull(),
   },
   (toursTable) => [
+    check(
+      'tours_placed',
+      sql`status in ('awaiting_hold', 'not_held') or (deal_id is not null and proposal_id is not null and contract_id is not null)`,
+    ),
     uniqueIndex('tours_one_per_slot')
       .on(toursTable.agentId, toursTable.startsAt)
       .where(sql`status in ('awaiting_hold', 'requested', 'confirmed')`),
@@ -76,7 +87,7 @@ export const tours = table(
     uniqueIndex('tours_of_proposal').on(toursTable.proposalId),
     // What takes up an agent's time.
     index('tours_open')
-      .on(toursTable.agentId, toursTable.blockedUntil, toursTable.startsAt)
+      .on(toursTable.agentId, toursTable.blockedUntil, toursTable.startsAt, toursTable.respondBefore)
       .where(sql`status in ('awaiting_hold', 'requested', 'confirmed')`),
     index('tours_to_expire').on(toursTable.respondBefore).where(sql`respond_before is not null`),
     index('tours_by_agent').on(toursTable.agentId, toursTable.startsAt, toursTable.id),
@@ -89,6 +100,13 @@ export const tours = table(
 );
 
 export type TourRow = typeof tours.$inferSelect;
+
+/** A tour whose card was held or saved: it has a deal, a proposal and a contract. */
+export type PlacedTour = TourRow & {
+  readonly dealId: DealId;
+  readonly proposalId: ProposalId;
+  readonly contractId: ContractId;
+};
 
 /**
  * The condition of `tours_open`, for queries. It contains the values, because SQLite does not use a

@@ -1,6 +1,7 @@
 import { cents, DAY_MS, HOUR_MS, instant, type ProposalId, tourIdSchema } from '@gable/contracts/kernel';
 import { listSlots } from '#domains/tour/index.ts';
 import { tours } from '#domains/tour/tour.tables.ts';
+import { tourHoldPlacedHandler } from '#domains/tour-booking/index.ts';
 import {
   createBookableAgent,
   createRequest,
@@ -18,9 +19,11 @@ const TOURS_PER_DAY = 4;
 const SLOT_RUNS = 200;
 const PROPOSALS_PER_DEAL = 100;
 
-/** The first calls compile code and statements, and are not measured. */
-const WARM_UP = 30;
-const BOOKINGS = 100;
+/** The first rounds compile code and statements, and are not measured. */
+const WARM_UP = 5;
+const ROUNDS = 20;
+/** How many calls of each kind a round has. */
+const CALLS = 10;
 
 /** CPU of one call in milliseconds, on an SQLite file. */
 export interface TourFigures {
@@ -28,22 +31,26 @@ export interface TourFigures {
   readonly slots: number;
   /** A request that books a tour, committed to disk, without the payment provider. */
   readonly booking: number;
+  /** The job that creates the deal, the proposal and the contract once the card is held. */
+  readonly placement: number;
   /** A request that creates a deal, committed to disk. */
   readonly deal: number;
 }
 
-/** Measures the CPU of each call after the warm-up. */
-async function measureCpu(calls: readonly (() => Promise<unknown>)[]): Promise<number> {
-  for (const call of calls.slice(0, WARM_UP)) await call();
-  const measured = calls.slice(WARM_UP);
+type Call = () => Promise<unknown>;
+
+/** Returns the CPU of one of these calls. */
+async function measureCpu(calls: readonly Call[]): Promise<number> {
   const before = process.cpuUsage();
-  for (const call of measured) await call();
+  for (const call of calls) await call();
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000 / measured.length;
+  return (user + system) / 1_000 / calls.length;
 }
 
-const repeat = <Result>(times: number, call: (index: number) => Result) =>
-  Array.from({ length: times }, (_, index) => () => call(index));
+/** Returns the middle value. The load of the machine changes during a run. */
+function findMedian(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
 
 async function measureSlots(context: TestContext): Promise<number> {
   const handle = 'busy';
@@ -72,7 +79,9 @@ async function measureSlots(context: TestContext): Promise<number> {
   });
   const toDate = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
   const query = { handle, from: toDate(0), to: toDate(30), timeZone: 'America/Los_Angeles' };
-  return measureCpu(repeat(SLOT_RUNS, () => listSlots(context.anonymous, query)));
+  const calls = Array.from({ length: SLOT_RUNS }, () => () => listSlots(context.anonymous, query));
+  await measureCpu(calls);
+  return measureCpu(calls);
 }
 
 /** Lets the payment provider answer at once, so that only our own work is measured. */
@@ -102,34 +111,72 @@ function replaceProvider({ stripe }: TestContext): void {
 }
 
 /** Returns a call of a procedure, as the web app sends it. */
-function createCall(server: TestServer, token: string, path: string, input: object) {
+function createCall(server: TestServer, token: string, path: string, input: object): Call {
   return async () => {
     const { statusCode, body } = await server.call(token, 'POST', `/trpc/${path}`, { json: input });
     if (statusCode !== 200) throw new Error(`${path} returned ${statusCode}: ${body}`);
   };
 }
 
-async function measureBookings(server: TestServer): Promise<Pick<TourFigures, 'booking' | 'deal'>> {
+/** The calls of a booking: the request, the job once the card is held, and for comparison a new deal. */
+interface BookingCalls {
+  readonly booking: Call;
+  readonly placement: Call;
+  readonly deal: Call;
+}
+
+async function createCalls(server: TestServer): Promise<BookingCalls[]> {
   const { context } = server;
   const handle = 'ada';
   // Times that follow one another, so that all of them can be booked.
-  await createBookableAgent(context, handle, { perDay: 50, bufferMinutes: 0, lengthMinutes: 15 });
-  replaceProvider(context);
+  const settings = { perDay: 50, bufferMinutes: 0, lengthMinutes: 15, horizonDays: 60 };
+  await createBookableAgent(context, handle, settings);
   const agent = await server.signUp('agent');
-  const bookings: (() => Promise<void>)[] = [];
-  const deals: (() => Promise<void>)[] = [];
-  for (const start of (await listStarts(context, handle)).slice(0, WARM_UP + BOOKINGS)) {
-    const request = await createRequest(context, handle, { start, name: 'Ben Buyer' });
-    bookings.push(createCall(server, await server.signUp('buyer'), 'tour.book', request));
+  const starts: string[] = [];
+  while (starts.length < (WARM_UP + ROUNDS) * CALLS) {
+    const last = starts.at(-1);
+    const from = last === undefined ? 3 : (Date.parse(last) - context.clock.now()) / DAY_MS + 1;
+    starts.push(...(await listStarts(context, handle, Math.ceil(from))));
+  }
+  const calls: BookingCalls[] = [];
+  for (const start of starts) {
+    const key = newId(tourIdSchema);
+    const request = await createRequest(context, handle, { start, name: 'Ben Buyer', key });
     const deal = {
       customerName: 'Ann Buyer',
-      customerEmail: `client-${deals.length}@example.com`,
+      customerEmail: `client-${calls.length}@example.com`,
       customerPhone: '+1 555 0100',
       status: 'active',
     };
-    deals.push(createCall(server, agent, 'deal.create', deal));
+    const buyer = await server.signUp('buyer');
+    // As the page does after the code: it reads who is signed in.
+    await server.call(buyer, 'GET', '/trpc/profile.me');
+    calls.push({
+      booking: createCall(server, buyer, 'tour.book', request),
+      placement: () => tourHoldPlacedHandler.run(context.system, { tourId: key }, { jobId: key, attempt: 1 }),
+      deal: createCall(server, agent, 'deal.create', deal),
+    });
   }
-  return { booking: await measureCpu(bookings), deal: await measureCpu(deals) };
+  return calls;
+}
+
+/** Measures bookings and deals in turns, so that both meet the same load of the machine. */
+async function measureBookings(server: TestServer): Promise<Omit<TourFigures, 'slots'>> {
+  replaceProvider(server.context);
+  const calls = await createCalls(server);
+  const figures: Record<keyof BookingCalls, number[]> = { booking: [], placement: [], deal: [] };
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const ofRound = calls.slice(round * CALLS, (round + 1) * CALLS);
+    for (const kind of ['booking', 'deal', 'placement'] as const) {
+      const cpu = await measureCpu(ofRound.map((call) => call[kind]));
+      if (round >= WARM_UP) figures[kind].push(cpu);
+    }
+  }
+  return {
+    booking: findMedian(figures.booking),
+    placement: findMedian(figures.placement),
+    deal: findMedian(figures.deal),
+  };
 }
 
 /** Measures the CPU of tours (docs/performance.md). */

@@ -60,32 +60,55 @@ async function passTour(context: ScenarioContext, id: TourId): Promise<void> {
   context.clock.advance(Math.max(0, start + HOUR_MS - context.clock.now()));
 }
 
-/** Performs an action on the tour that was booked last. Does nothing before a booking. */
-export async function performTourAction(context: ScenarioContext, action: TourAction): Promise<unknown> {
-  if (action.type === 'book-tour') return book(context, action.days);
-  const { id } = context.tour;
-  if (id === null) return undefined;
+type AgentAction = Extract<TourAction, { readonly type: 'answer-tour' | 'mark-tour' | 'refund-tour' }>;
+
+/** Performs an action of the agent, who does not see a booking without a card. */
+async function performAgentAction(
+  context: ScenarioContext,
+  id: TourId,
+  action: AgentAction,
+): Promise<unknown> {
+  const { proposalId } = await readTour(context.server.as(context.buyer), { id });
+  if (proposalId === null) return undefined;
   const agent = context.server.as(context.agent);
   switch (action.type) {
-    case 'give-tour-card':
-      return confirmPayment(context, context.tour, action.card);
     case 'answer-tour':
       return action.accepts ? acceptTour(agent, { id }) : declineTour(agent, { id });
-    case 'cancel-tour':
-      return cancelTour(context.server.as(context[action.by]), { id });
-    case 'pass-tour':
-      return passTour(context, id);
-    case 'expire-tours':
-      return tourExpiry.schedule(context.server.system);
     case 'mark-tour':
       return { done: completeTour, 'no-show': markNoShow, 'not-taken-place': markNotTakenPlace }[action.as](
         agent,
         { id },
       );
-    case 'refund-tour': {
-      const { proposalId } = await readTour(agent, { id });
+    case 'refund-tour':
       return createRefund(agent, { proposalId, key: crypto.randomUUID() });
-    }
+  }
+}
+
+async function cancel(context: ScenarioContext, id: TourId, by: 'agent' | 'buyer'): Promise<unknown> {
+  const { proposalId } = await readTour(context.server.as(context.buyer), { id });
+  return by === 'agent' && proposalId === null
+    ? undefined
+    : cancelTour(context.server.as(context[by]), { id });
+}
+
+/** Performs an action on the tour that was booked last. Does nothing before a booking. */
+export async function performTourAction(context: ScenarioContext, action: TourAction): Promise<unknown> {
+  if (action.type === 'book-tour') return book(context, action.days);
+  const { id } = context.tour;
+  if (id === null) return undefined;
+  switch (action.type) {
+    case 'give-tour-card':
+      return confirmPayment(context, context.tour, action.card);
+    case 'cancel-tour':
+      return cancel(context, id, action.by);
+    case 'pass-tour':
+      return passTour(context, id);
+    case 'expire-tours':
+      return tourExpiry.schedule(context.server.system);
+    case 'answer-tour':
+    case 'mark-tour':
+    case 'refund-tour':
+      return performAgentAction(context, id, action);
     default:
       return action satisfies never;
   }

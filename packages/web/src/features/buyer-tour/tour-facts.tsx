@@ -1,3 +1,4 @@
+import type { ProposalId } from '@gable/contracts/kernel';
 import type { TourView } from '@gable/contracts/tour';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +10,15 @@ import { findAgentPeriod, formatPeriod } from './tour-time.ts';
 
 const getMapUrl = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** Leads to the proposal with the signed agreement. */
+function AgreementLink({ proposal }: { readonly proposal: ProposalId }) {
+  return (
+    <Anchor renderRoot={(props) => <Link to="/buyer/dashboard" search={{ proposal }} {...props} />}>
+      View the signed agreement
+    </Anchor>
+  );
+}
 
 /** Time, place, price and agreement of a tour. */
 export function TourFacts({ tour }: { readonly tour: TourView }) {
@@ -41,16 +51,14 @@ export function TourFacts({ tour }: { readonly tour: TourView }) {
       </dd>
       <dt>Cancellation</dt>
       <dd>{getCancellationRule(tour)}</dd>
-      <dt>Agreement</dt>
-      <dd>
-        <Anchor
-          renderRoot={(props) => (
-            <Link to="/buyer/dashboard" search={{ proposal: tour.proposalId }} {...props} />
-          )}
-        >
-          View the signed agreement
-        </Anchor>
-      </dd>
+      {tour.proposalId !== null && (
+        <>
+          <dt>Agreement</dt>
+          <dd>
+            <AgreementLink proposal={tour.proposalId} />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -71,5 +71,6 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   calendar_feeds: 'the secret address of the calendar of tours',
   contract_revisions: 'the last texts of the editor; the versions that clients saw are in the export',
   email_unsubscribes: 'the choice of a client',
+  tour_agreements: 'what a client signed, until the card is held; the contract in the export has it then',
   running_timers: 'a timer that runs becomes a time entry',
 };

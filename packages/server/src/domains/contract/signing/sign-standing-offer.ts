@@ -1,18 +1,24 @@
 import {
-  CONSENT_VERSION,
-  ELECTRONIC_CONSENT_VERSION,
+  type ConsentVersion,
+  type ElectronicConsentVersion,
   electronicConsentText,
 } from '@gable/contracts/contract';
-import { type ContractId, contractIdSchema, type Instant, signatureIdSchema } from '@gable/contracts/kernel';
+import {
+  type ContractId,
+  contractIdSchema,
+  type Instant,
+  instant,
+  signatureIdSchema,
+} from '@gable/contracts/kernel';
 import { and, desc, eq } from 'drizzle-orm';
 import { preparedInsert, type Reader, type Transaction } from '#db/index.ts';
 import type { ProposalWithDeal } from '#domains/proposal/index.ts';
-import { newId, SYSTEM, type UseCaseContext } from '#kernel/index.ts';
+import { newId, requireUser, SYSTEM, type UseCaseContext } from '#kernel/index.ts';
 import { enqueue } from '#outbox/index.ts';
 import { publishChange } from '#realtime/index.ts';
 import { type ContractRow, contracts } from '../contract.tables.ts';
 import { enqueueContractEvent } from '../contract-events.ts';
-import { contractSignatures, type SignatureRow } from '../contract-signature.tables.ts';
+import { contractSignatures, type SignatureRow, type SignedAgent } from '../contract-signature.tables.ts';
 import { contractVersions, type VersionRow } from '../contract-version.tables.ts';
 import { insertVersion, toFirstVersion } from '../create-contract.ts';
 import { storeSignedPdfTopic } from '../pdf/store-signed-pdf.ts';
@@ -24,12 +30,18 @@ import { assertContentLength, consumeContractBytes } from '../versions/contract-
 import { notifyContractSigned } from './notify-signed.ts';
 import { createSignature } from './store-signature.ts';
 
+/** What a client signed before the contract existed. */
 interface SignedOffer {
   readonly content: string;
   /** The typed signature. */
   readonly name: string;
   /** How the signer saw the text, for the record. */
   readonly shown: string;
+  /** The agent at the time of the signature. */
+  readonly agent: SignedAgent;
+  readonly consentVersion: ConsentVersion;
+  readonly electronicConsentVersion: ElectronicConsentVersion;
+  readonly signedAt: Instant;
 }
 
 const contractInsert = preparedInsert(contracts);
@@ -38,11 +50,11 @@ const signatureInsert = preparedInsert(contractSignatures);
 /** Returns the entries of the record up to the signature. The system creates and sends the contract. */
 function listEntries(
   ctx: UseCaseContext,
-  { content, sentTo, now }: Pick<VersionRow, 'content' | 'sentTo'> & { readonly now: Instant },
-  shown: string,
+  { content, sentTo }: Pick<VersionRow, 'content' | 'sentTo'>,
+  { shown, electronicConsentVersion, signedAt }: SignedOffer,
 ): NewEntry[] {
   const contentSha256 = hashContent(content);
-  const bySystem = { version: 1, actor: SYSTEM, at: now };
+  const bySystem = { version: 1, actor: SYSTEM, at: signedAt };
   const byClient = { ...bySystem, actor: ctx.actor };
   return [
     { ...bySystem, kind: 'created', details: { contentSha256 } },
@@ -52,69 +64,71 @@ function listEntries(
       ...byClient,
       kind: 'consented',
       details: {
-        consentVersion: ELECTRONIC_CONSENT_VERSION,
-        consent: electronicConsentText(ELECTRONIC_CONSENT_VERSION),
+        consentVersion: electronicConsentVersion,
+        consent: electronicConsentText(electronicConsentVersion),
         accessShown: shown,
       },
     },
   ];
 }
 
-/** Inserts a contract whose only version is sent and signed. */
+/** INVALID_INPUT or PLACEHOLDERS_NOT_FILLED if a text cannot be the content of a signed contract. */
+export function assertSignable(content: string): void {
+  assertContentLength(content);
+  assertPlaceholdersFilled(content);
+}
+
+/** Inserts a contract whose only version was sent and signed at the time of the signature. */
 async function insertSigned(
   ctx: UseCaseContext,
   tx: Transaction,
   { proposal, deal, client }: ProposalWithDeal,
-  content: string,
+  { content, signedAt }: SignedOffer,
 ) {
-  assertContentLength(content);
-  assertPlaceholdersFilled(content);
-  const now = ctx.clock.now();
+  assertSignable(content);
   await consumeContractBytes(ctx, tx, { agentId: deal.agentId, content });
-  const times = { createdAt: now, updatedAt: now };
   const contract: ContractRow = {
     id: newId(contractIdSchema),
     proposalId: proposal.id,
     content,
     status: 'signed',
-    ...times,
+    createdAt: signedAt,
+    // Integrators order the two events by it.
+    updatedAt: instant(ctx.clock.now() + 1),
   };
   const version = {
     ...toFirstVersion(contract, deal.agentId),
-    ...{ frozenAt: now, sentAt: now, sentTo: client.email },
+    ...{ frozenAt: signedAt, sentAt: signedAt, sentTo: client.email },
   };
   await contractInsert(tx, contract);
   await insertVersion(tx, version);
-  await insertFirstRevision(tx, version, { source: 'edit', now });
+  await insertFirstRevision(tx, version, { source: 'edit', now: signedAt });
   return { contract, version };
 }
 
 /**
  * Creates, sends and signs a contract that the client read before it existed, such as the touring
  * agreement of a booking page, with the same record as other contracts. The system creates and sends
- * it, because the agent does not act. The actor is the client, to whom the proposal is bound. It
- * sends no notifications: see `announceSignature`. INVALID_INPUT if the text is too long,
- * PLACEHOLDERS_NOT_FILLED, QUOTA_REACHED.
+ * it, because the agent does not act. The actor is the client, to whom the proposal is bound. The record
+ * has the time of the signature, which can be earlier than the contract. It sends no notifications: see
+ * `announceSignature`. INVALID_INPUT if the text is too long, PLACEHOLDERS_NOT_FILLED, QUOTA_REACHED.
  */
 export async function signStandingOffer(
   ctx: UseCaseContext,
   tx: Transaction,
   proposal: ProposalWithDeal,
-  { content, name, shown }: SignedOffer,
+  offer: SignedOffer,
 ): Promise<ContractId> {
   const now = ctx.clock.now();
-  const { contract, version } = await insertSigned(ctx, tx, proposal, content);
-  const sent = { ...proposal, contract: { ...contract, status: 'sent' as const } };
+  const { contract, version } = await insertSigned(ctx, tx, proposal, offer);
+  const sent = { ...proposal, contract: { ...contract, status: 'sent' as const, updatedAt: now } };
   await publishChange(ctx, tx, proposal.deal.agentId, ['contracts']);
   await enqueueContractEvent(tx, sent, 'contract.sent', now);
   const key = newId(signatureIdSchema);
-  const signature = await createSignature(
-    ctx,
-    tx,
-    { ...proposal, version },
-    { key, name, consentVersion: CONSENT_VERSION },
-  );
-  const before = listEntries(ctx, { ...version, now }, shown);
+  const { name, consentVersion, agent, signedAt: at } = offer;
+  const by = { user: requireUser(ctx.actor), agent, at };
+  const signature = createSignature({ ...proposal, version }, by, { key, name, consentVersion });
+  const before = listEntries(ctx, version, offer);
   const signed = (await startRecord(tx, contract, [...before, signature.entry])).at(-1);
   if (!signed) throw new Error(`The record of the contract ${contract.id} is empty.`);
   await signatureInsert(tx, signature.toRow(signed));

@@ -4,12 +4,15 @@ import {
   availabilitySchema,
   type BookTour,
   DEFAULT_AVAILABILITY,
+  type TourRef,
+  type TourView,
 } from '@gable/contracts/tour';
 import { readTouringAgreement } from '#domains/tour/agreement/read-agreement.ts';
-import { saveAvailability } from '#domains/tour/index.ts';
+import { type PlacedTour, saveAvailability } from '#domains/tour/index.ts';
 import { listSlots } from '#domains/tour/slots/list-slots.ts';
 import { GOOD_CARD, giveCard } from '#domains/tour-hold/testing/held-tour.ts';
 import type { TestContext, UserContext } from '#testing/test-context.ts';
+import { readTour } from '../read-tours.ts';
 
 const ZONE = 'America/New_York';
 
@@ -49,6 +52,17 @@ export async function createRequest(
     agreement: { version, name: 'Ben Buyer', consent: true },
     ...fields,
   };
+}
+
+/** A tour as its party sees it, once the card is held. */
+type PlacedTourView = TourView & Pick<PlacedTour, 'dealId' | 'proposalId' | 'contractId'>;
+
+/** Reads a tour whose card is held. */
+export async function readPlacedTour(user: UserContext, ref: TourRef): Promise<PlacedTourView> {
+  const { dealId, proposalId, contractId, ...tour } = await readTour(user, ref);
+  if (dealId === null || proposalId === null || contractId === null)
+    throw new Error(`The tour ${ref.id} is not placed.`);
+  return { ...tour, dealId, proposalId, contractId };
 }
 
 /** Confirms the card of a booking at the provider, and processes its events. */

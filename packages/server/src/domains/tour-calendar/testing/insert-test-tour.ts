@@ -1,6 +1,6 @@
 import { cents, DAY_MS, HOUR_MS, instant, tourIdSchema } from '@gable/contracts/kernel';
 import { createContract } from '#domains/contract/index.ts';
-import type { TourRow } from '#domains/tour/index.ts';
+import type { PlacedTour } from '#domains/tour/index.ts';
 import { tours } from '#domains/tour/tour.tables.ts';
 import { newId } from '#kernel/index.ts';
 import type { TestContext, UserContext } from '#testing/test-context.ts';
@@ -9,14 +9,14 @@ import type { TestContext, UserContext } from '#testing/test-context.ts';
 export async function insertTestTour(
   context: TestContext,
   { agent, buyer }: { readonly agent: UserContext; readonly buyer: UserContext },
-  fields: Partial<TourRow> = {},
-): Promise<TourRow> {
+  fields: Partial<PlacedTour> = {},
+): Promise<PlacedTour> {
   const deal = await context.newDeal(agent);
   const proposal = await context.newProposal(agent, deal);
   const contract = await createContract(agent, { proposalId: proposal.id, content: 'An agreement' });
   const now = context.clock.now();
   const startsAt = fields.startsAt ?? instant(now + DAY_MS);
-  const row: TourRow = {
+  const row: PlacedTour = {
     id: newId(tourIdSchema),
     agentId: agent.actor.userId,
     clientId: buyer.actor.userId,

@@ -1,7 +1,7 @@
 import { cents, DAY_MS, HOUR_MS, instant, type TourId, tourIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { createContract } from '#domains/contract/index.ts';
-import { type TourRow, tours } from '#domains/tour/tour.tables.ts';
+import { type PlacedTour, type TourRow, tours } from '#domains/tour/tour.tables.ts';
 import { inTransaction, newId } from '#kernel/index.ts';
 import type { TestContext, UserContext } from '#testing/test-context.ts';
 import { openHold, planHold } from '../index.ts';
@@ -19,7 +19,7 @@ export interface BookedTour {
   readonly agent: UserContext;
   readonly buyer: UserContext;
   readonly accountId: string;
-  readonly tour: TourRow;
+  readonly tour: PlacedTour;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function createBookedTour(context: TestContext, days = 2): Promise<
   const now = context.clock.now();
   const startsAt = instant(now + days * DAY_MS);
   const endsAt = instant(startsAt + HOUR_MS);
-  const tour: TourRow = {
+  const tour: PlacedTour = {
     id: newId(tourIdSchema),
     agentId: agent.actor.userId,
     clientId: buyer.actor.userId,

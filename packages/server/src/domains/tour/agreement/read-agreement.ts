@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AgentCard } from '@gable/contracts/agent-profile';
 import { type Instant, instant, toDecimalText } from '@gable/contracts/kernel';
 import {
   AGREEMENT_DAYS,
@@ -10,14 +11,14 @@ import {
 } from '@gable/contracts/tour';
 import { Temporal } from 'temporal-polyfill';
 import type { Reader } from '#db/index.ts';
-import { failure, type UseCaseContext } from '#kernel/index.ts';
-import { loadAgentCard } from '../../agent-profile/index.ts';
+import { createLruCache, failure, type UseCaseContext } from '#kernel/index.ts';
+import { loadAgentContact } from '../../agent-profile/index.ts';
 import { findAvailabilityByHandle } from '../availability.repository.ts';
 import { findFreeSlot } from '../slots/find-free-slot.ts';
 import type { Period } from '../slots/find-slots.ts';
 import { createZoneFormatter } from '../slots/format-in-zone.ts';
 import type { TourAvailabilityRow } from '../tour-availability.tables.ts';
-import { composeTouringAgreement } from './compose-agreement.ts';
+import { type AgreementTerms, composeTouringAgreement } from './compose-agreement.ts';
 
 const HASH_CHARACTERS = 16;
 
@@ -34,13 +35,37 @@ function endOfTerm(at: Instant, timeZone: string): Instant {
   return instant(next.toZonedDateTime(timeZone).subtract({ seconds: 1 }).epochMilliseconds);
 }
 
-/** The agreement for one time of an agent. */
-export interface OfferedAgreement {
-  readonly tour: Period;
+interface Wording {
   readonly version: string;
   readonly text: string;
   /** The last moment at which it covers a tour. */
   readonly endsAt: Instant;
+}
+
+/** The agreement for one time of an agent. */
+export interface OfferedAgreement extends Wording {
+  readonly tour: Period;
+  readonly agent: Pick<AgentCard, 'name' | 'credentials'> & { readonly email: string };
+}
+
+/** A client who books has read the wording shortly before. At most 3 kB each. */
+const wordings = createLruCache<Wording>(500);
+
+/** Composes the wording of the same terms once. */
+function composeWording(terms: AgreementTerms): Wording {
+  const { agent, offer, tour } = terms;
+  const { name, brokerageName, brokerageLicense, licenseNumber, licenseState } = agent;
+  const { timeZone, priceCents, freeHours, keptPercent } = offer;
+  const key = JSON.stringify([
+    ...[name, brokerageName, brokerageLicense, licenseNumber, licenseState],
+    ...[timeZone, priceCents, freeHours, keptPercent, tour.start, tour.end],
+  ]);
+  const known = wordings.get(key);
+  if (known) return known;
+  const text = composeTouringAgreement(terms);
+  const composed = { text, version: createVersion(text), endsAt: endOfTerm(tour.start, timeZone) };
+  wordings.set(key, composed);
+  return composed;
 }
 
 /** Composes the agreement for a time that can be booked. SLOT_UNAVAILABLE for any other time. */
@@ -52,9 +77,9 @@ export async function offerAgreement(
 ): Promise<OfferedAgreement> {
   const tour = await findFreeSlot(reader, offer, { start, now });
   if (!tour) throw failure('SLOT_UNAVAILABLE', {});
-  const agent = await loadAgentCard(reader, offer.agentId);
-  const text = composeTouringAgreement({ agent, offer, tour });
-  return { tour, text, version: createVersion(text), endsAt: endOfTerm(tour.start, offer.timeZone) };
+  const { card, email } = await loadAgentContact(reader, offer.agentId);
+  const agent = { name: card.name, credentials: card.credentials, email };
+  return { tour, agent, ...composeWording({ agent: card, offer, tour }) };
 }
 
 /**

@@ -6,6 +6,8 @@ import type { Period } from './find-slots.ts';
 
 interface BookedSearch {
   readonly now: Instant;
+  /** Only tours that end after it, from a day before it on, in milliseconds; `now` if it is earlier. */
+  readonly from?: number;
   /** Only tours that start before it, in milliseconds. */
   readonly until: number;
   /** A tour that is about to be moved, which does not block itself. */
@@ -30,19 +32,19 @@ const bookedPeriods = preparedQuery((reader, { except }: { except: boolean }) =>
 );
 
 /**
- * Returns the periods that an agent's open tours take up, from a day ago on, because tours of today
- * count for the tours per day. Each ends with the buffer that it was booked with.
+ * Returns the periods that an agent's open tours take up, from a day before on, because the tours of the
+ * same day count for the tours per day. Each ends with the buffer that it was booked with.
  */
 export async function findBookedPeriods(
   reader: Reader,
   agentId: UserId,
-  { now, until, except }: BookedSearch,
+  { now, from = now, until, except }: BookedSearch,
 ): Promise<readonly Period[]> {
   // A day after the range can overlap the last slot's buffer.
   return bookedPeriods(reader, { except: except !== undefined }).execute({
     agentId,
     now,
-    from: now - DAY_MS,
+    from: Math.max(from, now) - DAY_MS,
     until: until + DAY_MS,
     tourId: except,
   });

@@ -18,7 +18,8 @@ export async function findFreeSlot(
   rules: TourAvailabilityRow,
   { start, now, except }: SlotQuestion,
 ): Promise<Period | undefined> {
-  const search = { now, until: start, ...(except && { except }) };
+  // The tours of the same day, which has 25 hours when clocks change.
+  const search = { now, from: start - DAY_MS, until: start, ...(except && { except }) };
   const [booked, busy] = await Promise.all([
     findBookedPeriods(reader, rules.agentId, search),
     findBusyPeriods(reader, rules.agentId, { from: start - DAY_MS, until: start + 2 * DAY_MS }),

@@ -1,7 +1,8 @@
 import { type Instant, instant, MINUTE_MS } from '@gable/contracts/kernel';
 import { Temporal } from 'temporal-polyfill';
 import type { TourAvailabilityRow } from '../tour-availability.tables.ts';
-import { listOpenPeriods, startOfDay } from './open-hours.ts';
+import { startOfDay } from './local-times.ts';
+import { listOpenPeriods } from './open-hours.ts';
 
 /** The rules of an agent that decide which times can be booked. */
 export type SlotRules = Pick<

@@ -1,6 +1,7 @@
 import { END_OF_DAY, type WeeklyWindow } from '@gable/contracts/tour';
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import type { TourAvailabilityRow } from '../tour-availability.tables.ts';
+import { toInstant } from './local-times.ts';
 
 /** The rules that decide when an agent's days are open for tours. */
 export type HourRules = Pick<TourAvailabilityRow, 'timeZone' | 'weekly' | 'daysOff'>;
@@ -12,26 +13,6 @@ interface OpenPeriod {
 }
 
 const START_OF_DAY = '00:00';
-
-/** Returns the first moment of a date in a time zone, in milliseconds. */
-export const startOfDay = (date: Temporal.PlainDate, timeZone: string): number =>
-  date.toZonedDateTime(timeZone).epochMilliseconds;
-
-/**
- * Converts a time of a day to an instant. On days when clocks change, the time may be skipped or
- * repeated: the start of a window is then the later instant and its end the earlier one, so that no
- * tour is outside of the agent's hours.
- */
-function toInstant(
-  date: Temporal.PlainDate,
-  time: string,
-  timeZone: string,
-  disambiguation: 'earlier' | 'later',
-): number {
-  if (time === END_OF_DAY) return startOfDay(date.add({ days: 1 }), timeZone);
-  const wallClock = date.toPlainDateTime(Temporal.PlainTime.from(time));
-  return wallClock.toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds;
-}
 
 /** Returns the windows of a date in order. Windows that touch are one. */
 function listWindows({ weekly, daysOff }: HourRules, date: Temporal.PlainDate): readonly WeeklyWindow[] {

@@ -4,6 +4,7 @@ import {
   disputeIdSchema,
   payoutIdSchema,
   proposalIdSchema,
+  tourIdSchema,
 } from '@gable/contracts/kernel';
 import { DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
 import { eq } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { findAccountOwner } from '#domains/connect/index.ts';
 import { disputes } from '#domains/dispute/dispute.tables.ts';
 import { invoices } from '#domains/invoice/invoice.tables.ts';
 import { payouts } from '#domains/payout/payout.tables.ts';
+import { placeHold } from '#domains/tour-booking/testing/tour-fixtures.ts';
 import { createPdf } from '#integrations/files/testing/office-files.ts';
 import { inTransaction, newId } from '#kernel/index.ts';
 import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
@@ -100,8 +102,8 @@ export const TOUR_REQUEST = {
   agreement: { version: '2026-01-01-0000000000000000', name: 'Ben Buyer', consent: true },
 };
 
-/** Books a tour of the agent as the buyer. */
-async function bookTour(anyone: UserCalls, buyer: UserCalls): Promise<string> {
+/** Books a tour of the agent as the buyer, and holds the card. Before, only the buyer sees it. */
+async function bookTour({ context }: TestServer, anyone: UserCalls, buyer: UserCalls): Promise<string> {
   const start = '2026-12-02T09:00:00-05:00';
   const query = new URLSearchParams({ handle: TOUR_SLOTS.handle, start });
   const { version } = await anyone.get(`/api/tours/agreement?${query}`, z.object({ version: z.string() }));
@@ -116,6 +118,7 @@ async function bookTour(anyone: UserCalls, buyer: UserCalls): Promise<string> {
     },
     withId,
   );
+  await placeHold(context, tourIdSchema.parse(id));
   return id;
 }
 
@@ -355,7 +358,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     agentsSessionId: found(sessions, 'id'),
     busyCalendarId: await createBusyCalendar(server, agentToken, 'SECRET'),
     keptBusyCalendarId: await createBusyCalendar(server, agentToken, 'SECRET-KEPT'),
-    tourId: await bookTour(asUser(server, null), buyer),
+    tourId: await bookTour(server, asUser(server, null), buyer),
     exportId: (await agent.post('/api/exports', {}, withId)).id,
     disputeId: await insertDispute(server, proposal.proposalId),
     payoutId: await storePayout(server, accountId),

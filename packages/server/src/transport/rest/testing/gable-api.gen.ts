@@ -552,13 +552,13 @@ export interface paths {
         };
         /**
          * List the tours
-         * @description The tours of the agent or of the client, the latest start first.
+         * @description The tours of the agent or of the client, the latest start first. `dealId`, `proposalId` and `contractId` are null for a booking that waits for the card (`awaiting_hold`) or ended without one (`not_held`), which only the client sees.
          */
         get: operations["listTours"];
         put?: never;
         /**
          * Book a tour
-         * @description Signs the touring agreement of `GET /api/tours/agreement` and keeps the time for 15 minutes. Confirm the card with `clientSecret` on the account `accountId`, as a payment or as a setup (`intent`). Nothing is charged. The tour is then `requested`, or `confirmed` if the agent accepts all requests. Without `name`, the name of the account is used. The signature must be the same name. A request that is repeated returns the same tour.
+         * @description Signs the touring agreement of `GET /api/tours/agreement` and keeps the time for 15 minutes. Confirm the card with `clientSecret` on the account `accountId`, as a payment or as a setup (`intent`). Nothing is charged. The deal, the proposal and the contract of the tour are created then, and the tour is `requested`, or `confirmed` if the agent accepts all requests. Without `name`, the name of the account is used. The signature must be the same name. A request that is repeated returns the same tour.
          */
         post: operations["bookTour"];
         delete?: never;
@@ -576,7 +576,7 @@ export interface paths {
         };
         /**
          * Read a tour
-         * @description For its agent and its client.
+         * @description For its agent and its client. `dealId`, `proposalId` and `contractId` are null for a booking that waits for the card (`awaiting_hold`) or ended without one (`not_held`), which only the client sees.
          */
         get: operations["readTour"];
         put?: never;
@@ -3337,12 +3337,9 @@ export interface components {
                 name: string;
                 handle: string | null;
             };
-            /** Format: uuid */
-            dealId: string;
-            /** Format: uuid */
-            proposalId: string;
-            /** Format: uuid */
-            contractId: string;
+            dealId: string | null;
+            proposalId: string | null;
+            contractId: string | null;
             agreementVersion: string;
             /** Format: date-time */
             agreementEnd: string;

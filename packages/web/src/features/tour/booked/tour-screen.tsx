@@ -16,6 +16,8 @@ import { TourPayment } from './tour-payment.tsx';
 
 /** The proposal with the signed agreement, and the deal. */
 function TourLinks({ tour: { dealId, proposalId } }: { readonly tour: TourView }) {
+  // A booking whose card was never held has no paperwork.
+  if (dealId === null || proposalId === null) return null;
   return (
     <Panel title="Paperwork">
       <div className={css.stack}>
