@@ -1,6 +1,5 @@
-import { formatDate } from '@gable/contracts/kernel';
 import type { PayoutDetail, PayoutLine } from '@gable/contracts/payout';
-import { getTransactionLabel } from '@gable/contracts/transaction';
+import { formatTransactionDay, getTransactionLabel } from '@gable/contracts/transaction';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
@@ -24,7 +23,7 @@ function TitleCell(line: PayoutLine) {
 
 const createColumns = (currency: string): readonly Column<PayoutLine>[] => [
   { key: 'title', header: 'Transaction', wide: true, card: 'title', cell: TitleCell },
-  { key: 'date', header: 'Date', card: 'line', cell: ({ occurredAt }) => formatDate(occurredAt) },
+  { key: 'date', header: 'Date', card: 'line', cell: (line) => formatTransactionDay(line, line.occurredAt) },
   {
     key: 'amount',
     header: 'In this payout',

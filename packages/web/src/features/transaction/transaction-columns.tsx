@@ -1,5 +1,4 @@
-import { formatDate } from '@gable/contracts/kernel';
-import { getTransactionLabel, type Transaction } from '@gable/contracts/transaction';
+import { formatTransactionDay, getTransactionLabel, type Transaction } from '@gable/contracts/transaction';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
 import css from './transaction-columns.module.css';
@@ -20,8 +19,9 @@ function TitleCell(transaction: Transaction) {
 }
 
 /** The day it was recorded, and the day it happened if that was another one. */
-function DateCell({ recordedAt, occurredAt }: Transaction) {
-  const [recorded, occurred] = [formatDate(recordedAt), formatDate(occurredAt)];
+function DateCell(transaction: Transaction) {
+  const recorded = formatTransactionDay(transaction, transaction.recordedAt);
+  const occurred = formatTransactionDay(transaction, transaction.occurredAt);
   return (
     <span className={css.lines}>
       <span>{recorded}</span>
