@@ -1,11 +1,5 @@
 import { formatDate } from '@gable/contracts/kernel';
-import {
-  formatProposalAmount,
-  isSameOffer,
-  PRICING_LABELS,
-  type ProposalAnswer,
-  type ProposalView,
-} from '@gable/contracts/proposal';
+import { formatPrice, isSameOffer, type ProposalAnswer, type ProposalView } from '@gable/contracts/proposal';
 import { trpc } from '#shared/api/trpc.ts';
 import css from './side-cards.module.css';
 
@@ -27,8 +21,7 @@ export function ClientResponse({ proposal }: { readonly proposal: ProposalView }
   return (
     <div className={css.answer} data-answer={answer} role="status">
       <p>
-        {proposal.customerName} {ANSWERS[answer]} on {formatDate(answeredAt)}:{' '}
-        {formatProposalAmount(offer.amount)}, {PRICING_LABELS[offer.pricingStructure]}.
+        {proposal.customerName} {ANSWERS[answer]} on {formatDate(answeredAt)}: {formatPrice(offer)}.
       </p>
       {reason && <blockquote>{reason}</blockquote>}
       {isOld && answer !== 'changes_requested' && (

@@ -184,7 +184,9 @@ describe('Create New Proposal', () => {
     await selectOption(user, choice, 'Weekend tour');
     expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('480');
     expect(form.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Up to six homes.');
-    expect(form.getByText('The proposal also gets: Fixed Price, terms, a draft contract.')).toBeDefined();
+    expect(
+      form.getByText('The proposal also gets a fixed price, terms, and a draft contract.'),
+    ).toBeDefined();
     expect(form.queryByText(/Kept what you typed/)).toBeNull();
     await user.click(form.getByRole('button', { name: 'Create Proposal' }));
     await waitFor(() => expect(app.where()).toBe(`/proposals/${proposal().id}`));

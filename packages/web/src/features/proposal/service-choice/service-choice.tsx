@@ -1,4 +1,4 @@
-import { PRICING_LABELS } from '@gable/contracts/proposal';
+import type { PricingStructure } from '@gable/contracts/proposal';
 import type { ServiceView } from '@gable/contracts/service';
 import { Anchor, Button, Select, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -12,10 +12,22 @@ const LABELS: Readonly<Record<FilledField, string>> = {
   description: 'Description',
 };
 
+const PRICES: Readonly<Record<PricingStructure, string>> = {
+  fixed: 'a fixed price',
+  hourly: 'an hourly rate',
+  monthly: 'a monthly subscription',
+};
+
+const LIST = new Intl.ListFormat('en-US');
+
 /** Says what the service sets in addition to the fields of the dialog. */
 function getExtras({ pricingStructure, terms, contractText }: ServiceView): string {
-  const extras = [PRICING_LABELS[pricingStructure], terms && 'terms', contractText && 'a draft contract'];
-  return `The proposal also gets: ${extras.filter(Boolean).join(', ')}.`;
+  const extras = [
+    PRICES[pricingStructure],
+    ...(terms ? ['terms'] : []),
+    ...(contractText ? ['a draft contract'] : []),
+  ];
+  return `The proposal also gets ${LIST.format(extras)}.`;
 }
 
 /** Selects one of the agent's services, which fills in the fields below. */
