@@ -14,7 +14,8 @@ const SHARED_PARTS = [
   'agent-profile/(agent-identity|lazy-components)',
   'attachment/lazy-deal-files',
   'contract/(contract-pdf-path|current-signature|paper|use-save-record|versions-button)',
-  'deal/(deal-status-badge|deal\\.mutations)',
+  'buyer-tour/(lazy-tour-step|tour-queries|use-tour-of-proposal)',
+  'deal/(deal-status-badge|deal\\.mutations|pause-billing-dialog)',
   'next-step/use-proposal-tours',
   'message/(lazy-components|unread-count)',
   'proposal/(amount-label|create-proposal|proposal-table|quick-view)',
@@ -83,7 +84,7 @@ export const CHUNKS = [
   {
     name: 'proposal-parts',
     test: new RegExp(
-      `features/(${PROPOSAL_PARTS})\\.|contracts/src/(next-step/(next-step|proposal-stages))\\.|shared/ui/layout/focus-and-scroll`,
+      `features/(${PROPOSAL_PARTS})\\.|contracts/src/(next-step/(next-step|proposal-stages)|proposal/format-price)\\.|shared/ui/layout/focus-and-scroll`,
     ),
   },
   // Fields that dialogs and screens share.

@@ -1,5 +1,5 @@
 import { instant } from '@gable/contracts/kernel';
-import { chooseHoldKind, isOpenTour, type TourView } from '@gable/contracts/tour';
+import { chooseHoldKind, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
@@ -12,11 +12,6 @@ import { CardStep, getHoldText } from '../tour-booking/index.ts';
 import css from './tour-detail.module.css';
 
 const POLL_INTERVAL_MS = 2_000;
-
-/** Whether a tour waits for a card: after a saved card was declined, or for a booking without one. */
-export function needsCard({ status, hold }: TourView): boolean {
-  return isOpenTour(status) && hold?.status === 'awaiting_card';
-}
 
 function getText(tour: TourView): string {
   const { status, price } = tour;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { buyer } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { tour } from '#testing/tour-fixture.ts';
 import { START, tourOfClient } from './testing/tour-fixture.ts';
 
 const HOUR = 3_600_000;
@@ -34,6 +35,22 @@ describe('MyTours', () => {
     expect(link.getAttribute('href')).toBe(DETAIL);
     const [, row] = within(table).getAllByRole('row');
     expect(row?.textContent).toMatch(/Nov 30, 2026.*Dana Whitfield.*Confirmed.*\$75\.00/);
+  });
+
+  it('says that a time or a card waits for the client', async () => {
+    const proposed = tourOfClient({ answerFrom: 'client', sequence: 1 });
+    const { hold } = requested;
+    const declined = tourOfClient({
+      status: 'confirmed',
+      answerFrom: null,
+      hold: hold && { ...hold, status: 'awaiting_card' },
+    });
+    const other = { ...declined, id: tour().id };
+    renderRoute('/buyer/tours', answers({ 'tour.list': { items: [proposed, other], nextCursor: null } }));
+    const table = await screen.findByRole('table', { name: 'Tours' });
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first?.textContent).toContain('Waiting for you');
+    expect(second?.textContent).toContain('Add a card');
   });
 
   it('says how to book when there are none', async () => {

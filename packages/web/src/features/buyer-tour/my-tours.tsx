@@ -13,10 +13,24 @@ import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
 import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import css from './my-tours.module.css';
+import { needsCard } from './needs-card.ts';
 import { TOUR_QUERY_OPTIONS } from './tour-queries.ts';
+import { isClientNext } from './tour-step-copy.ts';
 import { formatStart } from './tour-time.ts';
 
 const route = getRouteApi('/_app/_buyer/buyer/tours/');
+
+/** The status, and what the client does next. */
+function StatusCell(tour: TourView) {
+  return (
+    <span className={css.status}>
+      <StatusBadge {...getTourStatusBadge(tour.status)} />
+      {isClientNext(tour) && (
+        <span className={css.next}>{needsCard(tour) ? 'Add a card' : 'Waiting for you'}</span>
+      )}
+    </span>
+  );
+}
 
 const COLUMNS: readonly Column<TourView>[] = [
   { key: 'address', header: 'Address', wide: true, card: 'title', cell: ({ address }) => address },
@@ -32,7 +46,7 @@ const COLUMNS: readonly Column<TourView>[] = [
     key: 'status',
     header: 'Status',
     card: 'side',
-    cell: ({ status }) => <StatusBadge {...getTourStatusBadge(status)} />,
+    cell: StatusCell,
   },
   {
     key: 'price',

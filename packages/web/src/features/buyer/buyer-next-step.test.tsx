@@ -1,11 +1,13 @@
 import { instant } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
+import { TOUR_SERVICE } from '@gable/contracts/tour';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sentContract } from '#testing/contract-fixture.ts';
 import type { Answers } from '#testing/fake-api-link.ts';
 import { buyer, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { tour } from '#testing/tour-fixture.ts';
 
 const invoiced = {
   status: 'approved',
@@ -47,6 +49,20 @@ describe("the buyer's next step", () => {
     if (jump === null) return expect(strip.queryByRole('button')).toBeNull();
     await user.click(strip.getByRole('button', { name: jump }));
     expect(document.activeElement?.tagName).toBe('DIV');
+  });
+
+  it('leads from the proposal of a tour to the tour, and says where the money is', async () => {
+    const { id, serviceType } = proposal({ serviceType: TOUR_SERVICE });
+    const asked = tour({ proposalId: id, answerFrom: 'client', sequence: 1 });
+    detail({ serviceType, status: 'approved' }, { 'tour.list': { items: [asked], nextCursor: null } });
+    const strip = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(await strip.findByRole('heading', { name: 'Next: answer the new time' })).toBeDefined();
+    expect(strip.getByRole('link', { name: 'Open Tour' }).getAttribute('href')).toBe(
+      `/buyer/tours/${asked.id}`,
+    );
+    const payment = within(screen.getByRole('region', { name: 'Payment' }));
+    expect(payment.getByText('$75.00 is held on your card and charged after the tour.')).toBeDefined();
+    expect(payment.queryByText('No payment requested')).toBeNull();
   });
 
   it('shows when an invoice is due', async () => {

@@ -2,9 +2,10 @@ import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import { type BuyerStep, getBuyerStep, getProposalStages, type StageView } from '@gable/contracts/next-step';
 import { formatProposalAmount, getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
+import { TourStep, useTourOfProposal } from '../buyer-tour/index.ts';
 import { StepStrip, StepStripSkeleton, type StepText, toProposalHistory } from '../next-step/index.ts';
 import { useProposalTime } from '../time-entry/index.ts';
 import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
@@ -133,9 +134,18 @@ export function BuyerNextStep({ proposal, ...targets }: BuyerNextStepProps) {
   const contractQuery = trpc.contract.byProposal.useQuery(input, PROPOSAL_QUERY_OPTIONS);
   const answer = trpc.proposal.answer.useQuery(input, PROPOSAL_QUERY_OPTIONS);
   const time = useProposalTime(proposal);
-  if (contractQuery.isPending || answer.isPending || time.isLoading) return <StepStripSkeleton />;
+  const tour = useTourOfProposal(proposal);
+  if (contractQuery.isPending || answer.isPending || time.isLoading || tour.isPending)
+    return <StepStripSkeleton />;
   const history = toProposalHistory(proposal, contractQuery.data, answer.data, { time: time.data });
   const step = getBuyerStep(history);
+  if (tour.tour) {
+    return (
+      <Suspense fallback={<StepStripSkeleton />}>
+        <TourStep tour={tour.tour} />
+      </Suspense>
+    );
+  }
   return (
     <StepStrip
       {...getStepText(step, proposal)}

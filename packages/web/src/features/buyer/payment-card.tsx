@@ -3,8 +3,11 @@ import { canPay, formatPrice, getPaymentStatusBadge, type ProposalView } from '@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { TourPaymentNote, useTourOfProposal } from '../buyer-tour/index.ts';
 import { DisputeNote, isPaid, RefundNote } from '../refund/index.ts';
 import { useAmountDue } from '../time-entry/index.ts';
 import { useOpenPayment } from './buyer.mutations.ts';
@@ -82,16 +85,26 @@ function ReceiptLink({ receiptId }: { readonly receiptId: string }) {
 /** The payment's status, amount, fee split, and Pay button. */
 export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
   const fee = getFeeNote(proposal);
+  const { tour } = useTourOfProposal(proposal);
   return (
     <section className={css.payment} aria-label="Payment">
       <div className={css.cardHead}>
         <h2 className={css.title}>Payment</h2>
-        <StatusBadge {...getPaymentStatusBadge(proposal)} />
+        {/* 'No payment requested' is not the whole truth of a card that is held. */}
+        {!tour && <StatusBadge {...getPaymentStatusBadge(proposal)} />}
       </div>
       <p className={css.amount}>
         <AmountDue proposal={proposal} />
       </p>
-      <p className={css.note}>{getPaymentNote(proposal)}</p>
+      <p className={css.note}>
+        {tour ? (
+          <Suspense fallback={<SkeletonBar />}>
+            <TourPaymentNote tour={tour} />
+          </Suspense>
+        ) : (
+          getPaymentNote(proposal)
+        )}
+      </p>
       {fee && <p className={css.fee}>{fee}</p>}
       <DisputeNote proposal={proposal} />
       <RefundNote proposal={proposal} />
