@@ -61,7 +61,12 @@ export const dealChangesSchema = z
 export type DealChanges = z.infer<typeof dealChangesSchema>;
 
 /** Archives or activates several deals. */
-export const setDealStatusesSchema = z.object({ dealIds: bulkRows(dealIdSchema), status: dealStatusSchema });
+export const setDealStatusesSchema = z.object({
+  dealIds: bulkRows(dealIdSchema),
+  status: dealStatusSchema,
+  /** Confirms that archiving pauses active billing, as in `dealChangesSchema`. */
+  pauseBilling: z.optional(z.boolean()),
+});
 export type SetDealStatuses = z.infer<typeof setDealStatusesSchema>;
 
 const readText = z.optional(z.string());

@@ -22,8 +22,12 @@ export async function forEachRow<Row>(
       await run(row);
       results.push({ id, failure: null });
     } catch (error) {
-      if (!isAppError(error)) ctx.log.error({ err: error, id }, 'row of a bulk action failed');
-      results.push({ id, failure: isAppError(error) ? error.message : UNEXPECTED });
+      if (isAppError(error)) {
+        results.push({ id, failure: error.message, code: error.code });
+        continue;
+      }
+      ctx.log.error({ err: error, id }, 'row of a bulk action failed');
+      results.push({ id, failure: UNEXPECTED });
     }
   }
   return results;

@@ -56,9 +56,9 @@ describe('remindOfProposals', () => {
     const results = await remindOfProposals(agent, { proposals });
     expect(results).toEqual([
       { id: waiting.id, failure: null },
-      { id: answered.id, failure: expect.stringContaining('approved') },
-      { id: unsent.id, failure: expect.stringContaining('not sent yet') },
-      { id: foreign.id, failure: expect.stringMatching(/not found/i) },
+      { id: answered.id, failure: expect.stringContaining('approved'), code: expect.any(String) },
+      { id: unsent.id, failure: expect.stringContaining('not sent yet'), code: expect.any(String) },
+      { id: foreign.id, failure: expect.stringMatching(/not found/i), code: 'NOT_FOUND' },
     ]);
     expect(await countEmails(waiting.id)).toBe(2);
     expect(await countEmails(foreign.id)).toBe(1);
@@ -94,8 +94,8 @@ describe('remindOfInvoices', () => {
     const results = await remindOfInvoices(agent, { invoices: [...invoices, { invoiceId: 'in_unknown' }] });
     expect(results).toEqual([
       { id: openInvoice.invoiceId, failure: null },
-      { id: voidedInvoice.invoiceId, failure: expect.stringContaining('void') },
-      { id: 'in_unknown', failure: expect.stringMatching(/not found/i) },
+      { id: voidedInvoice.invoiceId, failure: expect.stringContaining('void'), code: expect.any(String) },
+      { id: 'in_unknown', failure: expect.stringMatching(/not found/i), code: 'NOT_FOUND' },
     ]);
     expect([await countEmails(open.id), await countEmails(voided.id)]).toEqual([1, 0]);
   });
@@ -112,7 +112,7 @@ describe('setDealStatuses', () => {
     expect(await setDealStatuses(agent, { dealIds, status: 'archived' })).toEqual([
       { id: one.id, failure: null },
       { id: two.id, failure: null },
-      { id: foreign.id, failure: expect.stringMatching(/not found/i) },
+      { id: foreign.id, failure: expect.stringMatching(/not found/i), code: 'NOT_FOUND' },
     ]);
     expect((await readDeal(agent, { dealId: one.id })).status).toBe('archived');
     expect((await readDeal(agent, { dealId: two.id })).updatedAt).toBe(updatedAt);

@@ -4,7 +4,7 @@ import { cents } from '@gable/contracts/kernel';
 import { paymentsSchema } from '@gable/contracts/payment-schedule';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
-import { updateDeal } from '../client-change/index.ts';
+import { setDealStatuses, updateDeal } from '../client-change/index.ts';
 import { generateInvoice, voidInvoice } from '../invoice/index.ts';
 import { findActiveInvoice } from '../invoice/invoice.repository.ts';
 import { listBillings } from '../invoice/read-billings.ts';
@@ -110,6 +110,22 @@ describe('a payment schedule', () => {
       generateInvoice(agent, { proposalId }),
     ]);
     expect(await listPayments(parties)).toEqual([`${SECOND} open`, `${FIRST} paid`, DEPOSIT]);
+  });
+
+  it('are paused with several deals at once only if the agent confirms it', async () => {
+    const parties = await createScheduledProposal();
+    const { agent, proposalId } = parties;
+    await generateInvoice(agent, { proposalId });
+    await pay(context, parties);
+    const { dealId } = await readProposal(agent, { proposalId });
+    const other = await context.newDeal(agent);
+    const dealIds = [other.id, dealId];
+    expect(await setDealStatuses(agent, { dealIds, status: 'archived' })).toEqual([
+      { id: other.id, failure: null },
+      { id: dealId, failure: expect.stringContaining('Billing of this deal'), code: 'BILLING_ACTIVE' },
+    ]);
+    const confirmed = { dealIds, status: 'archived', pauseBilling: true } as const;
+    expect(await setDealStatuses(agent, confirmed)).toEqual(dealIds.map((id) => ({ id, failure: null })));
   });
 
   it('lets the agent bill an installment early, and again after a void', async () => {

@@ -6,13 +6,13 @@ import { IconArchive, IconArchiveOff, IconCalendarPlus, IconPencil } from '@tabl
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
 import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
-import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './client-card.module.css';
 import { useUpdateDeal } from './deal.mutations.ts';
 import { DealStatusBadge } from './deal-status-badge.tsx';
+import { PauseBillingDialog } from './pause-billing-dialog.tsx';
 
 const EditDealDialog = lazyComponent(async () => (await import('./edit-deal-dialog.tsx')).EditDealDialog);
 
@@ -63,17 +63,7 @@ function ArchiveButton({ deal }: { readonly deal: DealView }) {
       >
         {isActive ? 'Archive' : 'Unarchive'}
       </Button>
-      <LazyConfirmDialog
-        opened={isAsking}
-        title="Pause billing and archive?"
-        confirmLabel="Pause and Archive"
-        pending={isPending}
-        onConfirm={archive}
-        onClose={asking.close}
-      >
-        Monthly invoices of this deal pause until you resume them, and the months of the pause are left out.
-        Planned installments wait until the deal is active again. Invoices that were sent can still be paid.
-      </LazyConfirmDialog>
+      <PauseBillingDialog opened={isAsking} pending={isPending} onConfirm={archive} onClose={asking.close} />
     </>
   );
 }

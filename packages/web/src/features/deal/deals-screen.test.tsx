@@ -178,6 +178,35 @@ describe('the deals list', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
   });
 
+  it.each([
+    ['confirmed', 'Pause and Archive', /^2 archived$/],
+    ['canceled', 'Cancel', /^1 archived, 1 could not be$/],
+  ])('asks once before it archives deals with active billing: %s', async (_, button, outcome) => {
+    const rows = [deal({ customerName: 'Ann Ames' }), deal({ id: OTHER_ID, customerName: 'Sam Okafor' })];
+    const { user, calls } = renderRoute('/deals', {
+      answers: {
+        'profile.me': agent(),
+        'deal.list': page(...rows),
+        'deal.setStatuses': ({ dealIds, pauseBilling }) =>
+          dealIds.map((id) =>
+            id === OTHER_ID && !pauseBilling
+              ? { id, failure: 'Billing of this deal is active.', code: 'BILLING_ACTIVE' }
+              : { id, failure: null },
+          ),
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause billing and archive?' }));
+    expect(dialog.getByText(/Billing is active for Sam Okafor\./)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: button }));
+    expect(await screen.findByText(outcome)).toBeDefined();
+    const sent = calls.filter(({ path }) => path === 'deal.setStatuses').map(({ input }) => input);
+    expect(sent[1]).toEqual(
+      button === 'Cancel' ? undefined : { dealIds: [OTHER_ID], status: 'archived', pauseBilling: true },
+    );
+  });
+
   it('exports the selected deals, and forgets rows that are no longer listed', async () => {
     const rows = [deal({ customerName: 'Ann Ames' }), deal({ id: OTHER_ID, customerName: 'Sam Okafor' })];
     const saved = recordSavedFiles();
