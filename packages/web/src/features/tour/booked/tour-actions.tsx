@@ -1,5 +1,6 @@
 import { canActOnTour, type TourView } from '@gable/contracts/tour';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { useReadValue } from '#shared/forms/use-read-value.ts';
@@ -13,6 +14,7 @@ import { formatTourMoment } from './format-tour-time.ts';
 import { useAcceptTour, useTourActions } from './tour-actions.mutations.ts';
 import css from './tour-layout.module.css';
 import { getQuestionCopy, type TourQuestion } from './tour-question.ts';
+import { type MissingAgreement, useMissingAgreement } from './use-missing-agreement.ts';
 
 const RescheduleDialog = lazyComponent(
   async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,
@@ -75,18 +77,52 @@ function useReschedule(tour: TourView) {
 interface AcceptButtonProps {
   readonly start: number;
   readonly pending: boolean;
+  /** Whether something is missing, which the screen says. */
+  readonly disabled: boolean;
   /** Gets the start that the agent has read. */
   readonly onAccept: (start: string) => void;
 }
 
 /** Accepts the time that the agent has read. */
-function AcceptButton({ start, pending, onAccept }: AcceptButtonProps) {
+function AcceptButton({ start, pending, disabled, onAccept }: AcceptButtonProps) {
   const { read, isRead, markRead } = useReadValue(start);
   if (!isRead) return <Button onClick={markRead}>Continue with the New Time</Button>;
   return (
-    <Button loading={pending} onClick={() => onAccept(new Date(read).toISOString())}>
+    <Button loading={pending} disabled={disabled} onClick={() => onAccept(new Date(read).toISOString())}>
       Accept
     </Button>
+  );
+}
+
+interface MissingNoteProps {
+  readonly tour: TourView;
+  readonly missing: MissingAgreement;
+}
+
+/** What is missing before the tour can be accepted, and how the agent gets it. */
+function MissingNote({ tour, missing }: MissingNoteProps) {
+  const { agreementEnd, timeZone, client, proposalId } = tour;
+  if (missing === 'term')
+    return (
+      <p>
+        Missing: an agreement for this time. The signed one covers tours until{' '}
+        {formatTourMoment(agreementEnd, timeZone)}. Propose a time before that, or decline.
+      </p>
+    );
+  return (
+    <p>
+      Missing: {client.name}’s signature on the current agreement. You can accept once it is signed.{' '}
+      {proposalId !== null && (
+        <Anchor
+          inherit
+          underline="always"
+          c="inherit"
+          renderRoot={(props) => <Link to="/proposals/$proposalId" params={{ proposalId }} {...props} />}
+        >
+          Send the contract again
+        </Anchor>
+      )}
+    </p>
   );
 }
 
@@ -105,10 +141,12 @@ export function TourAnswer({ tour, ...emailed }: EmailedAnswerProps & { readonly
         onSettled: () => setIsAcceptAsked(false),
       },
     );
+  const isAsked = tour.answerFrom === 'agent' && canChange(tour);
+  const missing = useMissingAgreement(tour, isAsked);
   useEmailedAnswer(emailed, (answer) =>
     answer === 'accept' ? setIsAcceptAsked(true) : setQuestion('decline'),
   );
-  if (tour.answerFrom !== 'agent' || !canChange(tour)) return null;
+  if (!isAsked) return null;
   const { client, respondBefore, timeZone, sequence } = tour;
   const request = sequence === 0 ? 'asks for this tour' : 'proposes this time';
   return (
@@ -119,6 +157,7 @@ export function TourAnswer({ tour, ...emailed }: EmailedAnswerProps & { readonly
         </strong>
         {respondBefore !== null && ` Answer by ${formatTourMoment(respondBefore, timeZone)}.`}
       </p>
+      {missing !== null && <MissingNote tour={tour} missing={missing} />}
       <div className={css.buttons}>
         <Button variant="default" disabled={accept.isPending} onClick={() => setQuestion('decline')}>
           Decline
@@ -131,11 +170,16 @@ export function TourAnswer({ tour, ...emailed }: EmailedAnswerProps & { readonly
         >
           Propose Another Time
         </Button>
-        <AcceptButton start={tour.start} pending={accept.isPending} onAccept={acceptStart} />
+        <AcceptButton
+          start={tour.start}
+          pending={accept.isPending}
+          disabled={missing !== null}
+          onAccept={acceptStart}
+        />
       </div>
       <AcceptQuestion
         tour={tour}
-        opened={isAcceptAsked}
+        opened={isAcceptAsked && missing === null}
         pending={accept.isPending}
         onAccept={acceptStart}
         onClose={() => setIsAcceptAsked(false)}

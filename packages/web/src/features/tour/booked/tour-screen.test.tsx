@@ -1,6 +1,7 @@
 import { instant } from '@gable/contracts/kernel';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contract, signedContract } from '#testing/contract-fixture.ts';
 import { embedSettings } from '#testing/embed-settings.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent } from '#testing/fixtures.ts';
@@ -16,6 +17,7 @@ const open = (answers: Answers = {}, path = `/tours/${ID}`) =>
     answers: {
       'profile.me': agent(),
       'tour.read': tour(),
+      'contract.byProposal': signedContract(),
       'tour.list': { items: [tour()], nextCursor: null },
       'tour.slots': {
         slots: [
@@ -74,6 +76,18 @@ describe('the tour screen', () => {
     const view = open({ 'tour.read': confirmed() }, `/tours/${ID}?answer=accept`);
     await waitFor(() => expect(view.router.state.location.search).toEqual({}));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says what is missing before the request can be accepted', async () => {
+    open({ 'contract.byProposal': contract() });
+    expect(await screen.findByText(/Missing: Jordan Lee’s signature on the current agreement/)).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Send the contract again' });
+    expect(link.getAttribute('href')).toBe(`/proposals/${tour().proposalId}`);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true);
+    cleanup();
+    open({ 'tour.read': tour({ agreementEnd: tour().start }) });
+    expect(await screen.findByText(/Missing: an agreement for this time/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true);
   });
 
   it('asks before it declines', async () => {

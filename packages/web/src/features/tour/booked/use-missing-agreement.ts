@@ -1,0 +1,26 @@
+import type { TourView } from '@gable/contracts/tour';
+import { skipToken } from '@tanstack/react-query';
+import { trpc } from '#shared/api/trpc.ts';
+import { getCurrentSignature } from '../../contract/index.ts';
+
+/** Which agreement is missing: one that covers the time, or a signature on the current contract. */
+export type MissingAgreement = 'term' | 'contract';
+
+/**
+ * Returns what a requested tour lacks before its agent can accept it; null if nothing, and while the
+ * contract is loaded. The server checks the same.
+ *
+ * @param isAsked Whether the tour awaits its agent's answer.
+ */
+export function useMissingAgreement(
+  { proposalId, end, agreementEnd }: TourView,
+  isAsked: boolean,
+): MissingAgreement | null {
+  const { data: contract } = trpc.contract.byProposal.useQuery(
+    isAsked && proposalId !== null ? { proposalId } : skipToken,
+  );
+  if (end > agreementEnd) return 'term';
+  if (contract === undefined) return null;
+  const isSigned = contract?.status === 'signed' && getCurrentSignature(contract) !== undefined;
+  return isSigned ? null : 'contract';
+}
