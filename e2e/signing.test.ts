@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible, openPage } from './support/browser.ts';
 import { enterCard, GOOD_CARD } from './support/browser-journey.ts';
 import { createBrowserTestContext } from './support/browser-test-context.ts';
+import { checkDialog } from './support/check-dialog.ts';
 import {
   beginJourney,
   ensureAccount,
@@ -12,7 +13,6 @@ import {
 import { fillSignIn, toast } from './support/sign-in-steps.ts';
 import {
   attachmentsFor,
-  checkDialog,
   countersign,
   openProposal,
   saveAndVerify,
@@ -46,7 +46,7 @@ it('lets a buyer on a phone accept, sign, download and pay, and updates the agen
   await journey.agent.send('PATCH', `/api/proposals/${proposalId}`, { description: 'Two tours' });
   await buyer.page.getByText('Your agent changed this proposal.').waitFor();
   await expectAccessible(buyer.page);
-  await checkDialog(buyer.page, 'Decline', 'Decline this proposal?');
+  await checkDialog(buyer.page, { button: 'Decline', name: 'Decline this proposal?' });
   await buyer.page.getByRole('button', { name: 'Continue with the change' }).click();
   await buyer.page.getByRole('button', { name: 'Accept proposal' }).click();
   await toast(buyer.page, 'Proposal accepted');

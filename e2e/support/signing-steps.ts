@@ -42,18 +42,6 @@ export async function openProposal(page: Page, serviceType: string): Promise<voi
   await expectAccessible(page);
 }
 
-/** Opens a dialog with the keyboard, checks it with axe, and closes it with Escape. */
-export async function checkDialog(page: Page, button: string, name: string): Promise<void> {
-  const opener = page.getByRole('button', { name: button, exact: true });
-  await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name });
-  await dialog.waitFor();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => opener.evaluate((each) => each === document.activeElement)).toBe(true);
-}
-
 /** Agrees to electronic records, which the app requests before it shows the contract. */
 export async function agreeToElectronic(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Contract' });

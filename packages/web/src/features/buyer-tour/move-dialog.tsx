@@ -35,7 +35,7 @@ export function MoveDialog({ tour, handle, opened, onClose }: MoveDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Propose another time" size="lg">
       <form onSubmit={onSubmit} noValidate>
-        <Text c="dimmed" className={css.lead ?? ''}>
+        <Text c="dimmed" className={css.lead ?? ''} tabIndex={-1} data-autofocus>
           {tour.agent.name} is asked to accept the new time. You give up the current one: if the new time is
           not accepted, the tour does not take place, and you are not charged. Your signed agreement covers
           times until {formatTime(tour.agreementEnd, timeZone)}.

@@ -4,6 +4,7 @@ import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { CopyLinkButton, createBookingUrl } from '../tour/index.ts';
@@ -21,6 +22,8 @@ const createMailUrl = ({ customerEmail, customerName }: DealView, url: string) =
 };
 
 function ShareLink({ deal, handle }: Pick<TourLinkDialogProps, 'deal'> & { readonly handle: string }) {
+  // The link loads after the dialog has opened.
+  const field = useAutoFocus();
   const url = createBookingUrl(handle, { name: deal.customerName, email: deal.customerEmail });
   return (
     <>
@@ -29,6 +32,8 @@ function ShareLink({ deal, handle }: Pick<TourLinkDialogProps, 'deal'> & { reado
         email are filled in.
       </Text>
       <TextInput
+        ref={field}
+        data-autofocus
         label="Link for this client"
         value={url}
         readOnly

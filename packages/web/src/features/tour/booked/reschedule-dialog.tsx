@@ -13,6 +13,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import actions from '#shared/ui/controls/form-actions.module.css';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { formatTimeOfDay } from '../tour-options.ts';
@@ -39,10 +40,14 @@ function SlotChoice({ slots, timeZone, chosen, onChoose }: SlotChoiceProps) {
   const days = Map.groupBy(slots, getSlotDate);
   const [first = ''] = days.keys();
   const [date, setDate] = useState(first);
+  // The times load after the dialog has opened.
+  const field = useAutoFocus<HTMLSelectElement>();
   const ofDay = days.get(date) ?? [];
   return (
     <>
       <NativeSelect
+        ref={field}
+        data-autofocus
         label="Day"
         value={date}
         onChange={({ currentTarget: { value } }) => setDate(value)}
