@@ -67,7 +67,11 @@ export function findBookedTour(handle: string): TourId | null {
   return parseId<TourId>(kept) ?? null;
 }
 
+export function forgetBookedTour(handle: string): void {
+  window.sessionStorage.removeItem(tourKeyOf(handle));
+}
+
 export function forgetBooking(handle: string): void {
   window.localStorage.removeItem(keyOf(handle));
-  window.sessionStorage.removeItem(tourKeyOf(handle));
+  forgetBookedTour(handle);
 }

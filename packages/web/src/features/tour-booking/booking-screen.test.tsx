@@ -1,13 +1,16 @@
 import { HOUR_MS } from '@gable/contracts/kernel';
 import type { TouringAgreement } from '@gable/contracts/tour';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { embedSettings } from '#testing/embed-settings.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
+import { installFakeStripe } from '#testing/fake-stripe.ts';
 import { agent, buyer } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { bookingPage, TOUR_ID, tour } from '#testing/tour-fixture.ts';
 
+const provider = installFakeStripe();
+beforeEach(provider.reset);
 beforeAll(() => embedSettings());
 
 const page = bookingPage();
@@ -163,6 +166,36 @@ describe('the booking page', () => {
     await user.click(screen.getByRole('button', { name: 'Book another time' }));
     expect(await screen.findByLabelText('Address')).toBeDefined();
     expect(window.sessionStorage.getItem('gable-booked-tour:maya-torres')).toBeNull();
+  });
+
+  it('leads from the card back to the filled form, and books another time', async () => {
+    const booking = {
+      id: tour().id,
+      status: 'awaiting_hold',
+      clientSecret: 'pi_1_secret_1',
+      accountId: 'acct_1',
+      publishableKey: 'pk_test_1',
+      intent: 'payment',
+    } as const;
+    const { user, calls } = open({ 'tour.book': booking });
+    await fillIn(user);
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: 'Change Booking' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('500 Congress Avenue');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value).toBe(
+      slots.slots[0]?.start,
+    );
+    expect(window.sessionStorage.getItem('gable-booked-tour:maya-torres')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Dec 2/ }));
+    const [time] = screen.getAllByRole('radio');
+    if (time) await user.click(time);
+    await user.click(await screen.findByRole('checkbox', { name: /I have read this contract/ }));
+    await submit(user);
+    await screen.findByRole('button', { name: 'Change Booking' });
+    expect(calls.filter(({ path }) => path === 'tour.book').map(({ input }) => input)).toMatchObject([
+      { start: slots.slots[0]?.start },
+      { start: slots.slots[1]?.start },
+    ]);
   });
 
   it('names what is missing', async () => {

@@ -68,6 +68,7 @@ function Booking({ page, signedIn }: BookingProps) {
                 price={`$${page.price}`}
                 viewer={viewer}
                 onHeld={() => booking.finish(step.booking.id)}
+                onBack={booking.change}
               />
             )}
           </Suspense>

@@ -14,10 +14,12 @@ interface CardStepProps {
   readonly price: string;
   readonly viewer: UserView;
   readonly onHeld: () => void;
+  /** Returns to the form of the booking. */
+  readonly onBack?: () => void;
 }
 
 /** Stripe's card form for the amount to hold. Loaded on demand, because it includes Stripe's code. */
-export function CardStep({ booking, price, viewer, onHeld }: CardStepProps) {
+export function CardStep({ booking, price, viewer, onHeld, onBack }: CardStepProps) {
   const { publishableKey, accountId, clientSecret } = booking;
   const client = useStripeClient({ publishableKey, accountId });
   const appearance = useStripeAppearance();
@@ -51,6 +53,7 @@ export function CardStep({ booking, price, viewer, onHeld }: CardStepProps) {
         name={viewer.name}
         email={viewer.email}
         onHeld={onHeld}
+        onBack={onBack}
         onLoadFailure={setFailure}
       />
     </Elements>

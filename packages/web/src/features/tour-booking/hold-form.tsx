@@ -19,6 +19,8 @@ interface HoldFormProps {
   readonly name: string;
   readonly email: string;
   readonly onHeld: () => void;
+  /** Returns to the form of the booking; without it, there is no way back. */
+  readonly onBack?: (() => void) | undefined;
   readonly onLoadFailure: (message: string) => void;
 }
 
@@ -45,7 +47,7 @@ async function confirmCard(
 }
 
 /** The card fields. After a decline, keeps the input and shows the reason. */
-export function HoldForm({ booking, price, name, email, onHeld, onLoadFailure }: HoldFormProps) {
+export function HoldForm({ booking, price, name, email, onHeld, onBack, onLoadFailure }: HoldFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -80,6 +82,15 @@ export function HoldForm({ booking, price, name, email, onHeld, onLoadFailure }:
       >
         {confirm.isPending ? 'Processing' : isSetup ? 'Save Card' : `Hold ${price}`}
       </Button>
+      {onBack && (
+        <Button
+          variant="subtle"
+          aria-disabled={confirm.isPending || undefined}
+          onClick={() => !isConfirming() && onBack()}
+        >
+          Change Booking
+        </Button>
+      )}
       <p className={css.note}>Your card details go straight to Stripe. Gable never sees them.</p>
     </form>
   );

@@ -9,7 +9,7 @@ import { useSession } from '#shared/api/session/session-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { getWireError } from '#shared/errors/wire-error.ts';
 import type { bookingFormSchema } from './booking.schema.ts';
-import { findBookedTour, forgetBooking, keepBookedTour } from './booking-draft.ts';
+import { findBookedTour, forgetBookedTour, forgetBooking, keepBookedTour } from './booking-draft.ts';
 
 type Values = z.output<typeof bookingFormSchema>;
 
@@ -135,6 +135,11 @@ export function useBooking({ handle }: BookingPage, signedIn: UserView | null) {
     resend: (values: Values) =>
       session.email.sendBookingCode(values.email, values.name, getReturnUrl(handle)),
     back: () => setStep({ name: 'form' }),
+    /** Opens the filled form. Another time replaces the booking, which waits for the card until then. */
+    change: () => {
+      forgetBookedTour(handle);
+      setStep({ name: 'form' });
+    },
     finish: (tourId: TourId) => {
       forgetBooking(handle);
       setStep({ name: 'done', tourId });
