@@ -1,7 +1,8 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import type { HourlyCap } from '@gable/contracts/time-entry';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
+import { proposals, proposalsVisibleTo } from '../proposal/index.ts';
 import { hourlyCaps } from './hourly-cap.tables.ts';
 
 type HourlyCapRow = typeof hourlyCaps.$inferSelect;
@@ -17,6 +18,25 @@ export async function findHourlyCap(reader: Reader, proposalId: ProposalId): Pro
   if (row === null) return { cap: null, request: null };
   const { cap, requestedCap, requestNote: note } = row;
   return { cap, request: requestedCap === null ? null : { cap: requestedCap, note } };
+}
+
+/** Lists the viewer's proposals with a request for a higher cap, in one query. */
+export async function listRequestedCaps(
+  reader: Reader,
+  viewer: Parameters<typeof proposalsVisibleTo>[0],
+): Promise<readonly ProposalId[]> {
+  const rows = await reader
+    .select({ proposalId: hourlyCaps.proposalId })
+    .from(hourlyCaps)
+    .innerJoin(proposals, eq(proposals.id, hourlyCaps.proposalId))
+    .where(
+      and(
+        isNotNull(hourlyCaps.requestedCap),
+        eq(proposals.pricingStructure, 'hourly'),
+        proposalsVisibleTo(viewer),
+      ),
+    );
+  return rows.map(({ proposalId }) => proposalId);
 }
 
 /** Stores the cap of a locked proposal, and the request for a higher one; null ends a request. */

@@ -8,7 +8,7 @@ import { acceptProposal, readProposal } from '../proposal/index.ts';
 import { addTimeEntry } from './add-time-entry.ts';
 import { answerHigherCap } from './answer-cap.ts';
 import { requestHigherCap, setHourlyCap } from './change-cap.ts';
-import { readProposalTime } from './read-time.ts';
+import { listCapRequests, readProposalTime } from './read-time.ts';
 import { newHourlyProposal } from './testing/new-hourly-proposal.ts';
 
 let context: TestContext;
@@ -74,7 +74,12 @@ describe('the cap', () => {
     const { agent, buyer, proposalId } = await newCapped();
     await add(agent, proposalId, 180);
     await expect(generateInvoice(agent, { proposalId })).rejects.toEqual(code('CAP_REACHED'));
+    const { buyer: stranger } = await newCapped();
+    expect(await listCapRequests(buyer)).toEqual([]);
     await requestHigherCap(agent, { proposalId, cap: cents(50_000), note: 'One more home' });
+    expect(await listCapRequests(buyer)).toEqual([proposalId]);
+    expect(await listCapRequests(stranger)).toEqual([]);
+    await expect(listCapRequests(agent)).rejects.toEqual(code('WRONG_ROLE'));
     await expect(generateInvoice(agent, { proposalId })).rejects.toEqual(code('CAP_REACHED'));
     await answerHigherCap(buyer, { proposalId, cap: cents(50_000), approve: true });
     await generateInvoice(agent, { proposalId, expectedAmount: cents(45_000) });

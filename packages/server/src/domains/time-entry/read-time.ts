@@ -1,8 +1,9 @@
+import type { ProposalId } from '@gable/contracts/kernel';
 import type { HourlyCap, ProposalTime, ProposalTimeInput, TimeEntryView } from '@gable/contracts/time-entry';
-import { requireUser, type UseCaseContext } from '#kernel/index.ts';
+import { requireBuyer, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { isAgreed } from './change-cap.ts';
-import { findHourlyCap } from './hourly-cap.repository.ts';
+import { findHourlyCap, listRequestedCaps } from './hourly-cap.repository.ts';
 import { findRunningTimer, listTimeEntryRows } from './time-entry.repository.ts';
 import { toHourlyRate, toTimeEntryView, toTimerView, toTimeTotal } from './time-entry.view.ts';
 
@@ -23,6 +24,11 @@ export async function readHourlyCap(
 ): Promise<HourlyCap> {
   await requireProposal(ctx, proposalId, 'read');
   return findHourlyCap(ctx.db.read, proposalId);
+}
+
+/** Lists the proposals of the buyer whose agent asks for a higher cap. Buyers only. */
+export async function listCapRequests(ctx: UseCaseContext): Promise<readonly ProposalId[]> {
+  return listRequestedCaps(ctx.db.read, requireBuyer(ctx.actor));
 }
 
 /** Returns the time of a proposal with its totals, for both parties. The timer is the agent's only. */

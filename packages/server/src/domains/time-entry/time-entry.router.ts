@@ -9,16 +9,17 @@ import {
   timeEntryRefSchema,
   updateTimeEntrySchema,
 } from '@gable/contracts/time-entry';
-import { expensiveProcedure, procedure, router, useCase } from '#transport/trpc/trpc.ts';
+import { expensiveProcedure, plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { addTimeEntry } from './add-time-entry.ts';
 import { answerHigherCap } from './answer-cap.ts';
 import { requestHigherCap, setHourlyCap } from './change-cap.ts';
 import { deleteTimeEntry } from './delete-time-entry.ts';
-import { readProposalTime } from './read-time.ts';
+import { listCapRequests, readProposalTime } from './read-time.ts';
 import { discardTimer, startTimer, stopTimer } from './run-timer.ts';
 import { updateTimeEntry } from './update-time-entry.ts';
 
 export const timeEntryRouter = router({
+  capRequests: procedure.query(plainUseCase(listCapRequests)),
   ofProposal: procedure.input(proposalTimeSchema).query(useCase(readProposalTime)),
   add: procedure.input(newTimeEntrySchema).mutation(useCase(addTimeEntry)),
   update: procedure.input(updateTimeEntrySchema).mutation(useCase(updateTimeEntry)),

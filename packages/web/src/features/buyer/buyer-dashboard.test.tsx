@@ -72,25 +72,16 @@ describe('MyProposals', () => {
 
   it('names a cap that waits for an answer, before a payment', async () => {
     const hourly = payable({ pricingStructure: 'hourly' });
-    const none = { minutes: 0, amount: cents(0) };
-    const request = { cap: cents(80_000), note: '' };
-    const time = {
-      rate: cents(25_000),
-      billed: none,
-      unbilled: none,
-      cap: cents(50_000),
-      request,
-      isAgreed: true,
-      timer: null,
-      entries: [],
-    };
+    const other = payable({ pricingStructure: 'hourly', id: OTHER });
     const answers = {
-      'proposal.ofBuyer': { items: [hourly], nextCursor: null },
-      'timeEntry.ofProposal': time,
+      'proposal.ofBuyer': { items: [hourly, other], nextCursor: null },
+      'timeEntry.capRequests': [hourly.id],
     };
-    renderRoute('/buyer/dashboard', buyerFixture(answers));
-    expect(await screen.findByText('Your agent asks for a higher cap')).toBeDefined();
-    expect(screen.queryByText('Ready to pay')).toBeNull();
+    const { calls } = renderRoute('/buyer/dashboard', buyerFixture(answers));
+    expect(await screen.findAllByText('Your agent asks for a higher cap')).toHaveLength(1);
+    expect(screen.getAllByText('Ready to pay')).toHaveLength(1);
+    // One request for all proposals.
+    expect(calls.filter(({ path }) => path.startsWith('timeEntry.'))).toHaveLength(1);
   });
 
   // Spec: buyer-dashboard-6

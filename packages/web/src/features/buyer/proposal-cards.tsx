@@ -10,9 +10,10 @@ import {
   parseChargeableAmount,
 } from '@gable/contracts/proposal';
 import { Link } from '@tanstack/react-router';
+import { trpc } from '#shared/api/trpc.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
-import { useProposalTime } from '../time-entry/index.ts';
+import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import css from './proposal-cards.module.css';
 
 /** Returns what the proposal is waiting for, or how many payments are paid; null if nothing. */
@@ -28,9 +29,14 @@ function getWaitingText(proposal: ProposalView, isCapRequested: boolean): string
   return canPay(proposal) ? 'Ready to pay' : getPartlyPaidLabel(proposal);
 }
 
-function ProposalCard({ proposal }: { readonly proposal: ProposalView }) {
-  const time = useProposalTime(proposal);
-  const waitingText = getWaitingText(proposal, time.data?.request != null);
+interface ProposalCardProps {
+  readonly proposal: ProposalView;
+  /** Whether the agent asks for a higher cap. */
+  readonly isCapRequested: boolean;
+}
+
+function ProposalCard({ proposal, isCapRequested }: ProposalCardProps) {
+  const waitingText = getWaitingText(proposal, isCapRequested);
   return (
     <li className={css.card}>
       <div className={css.top}>
@@ -60,10 +66,19 @@ function ProposalCard({ proposal }: { readonly proposal: ProposalView }) {
 
 /** The proposals as clickable cards. */
 export function ProposalCards({ proposals }: { readonly proposals: readonly ProposalView[] }) {
+  const isHourly = proposals.some(({ pricingStructure }) => pricingStructure === 'hourly');
+  const { data: requested } = trpc.timeEntry.capRequests.useQuery(undefined, {
+    ...PROPOSAL_QUERY_OPTIONS,
+    enabled: isHourly,
+  });
   return (
     <ul className={css.cards}>
       {proposals.map((proposal) => (
-        <ProposalCard key={proposal.id} proposal={proposal} />
+        <ProposalCard
+          key={proposal.id}
+          proposal={proposal}
+          isCapRequested={requested?.includes(proposal.id) ?? false}
+        />
       ))}
     </ul>
   );

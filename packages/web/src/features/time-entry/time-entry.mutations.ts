@@ -5,7 +5,7 @@ import { notify } from '#shared/ui/feedback/notify.tsx';
 /** Refetches the time, also after an error: it may have changed in another window. */
 function useRefetchTime() {
   const utils = trpc.useUtils();
-  return () => utils.timeEntry.ofProposal.invalidate();
+  return () => utils.timeEntry.invalidate();
 }
 
 const onError = (error: unknown) => notify.failure('Couldn’t save the time', failureText(error));

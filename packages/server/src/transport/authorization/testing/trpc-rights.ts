@@ -234,6 +234,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   },
   'autopay.resume': { right: 'its buyer', input: ofProposal },
   'autopay.remove': { right: 'its buyer', input: ofProposal },
+  'timeEntry.capRequests': { right: 'buyer' },
   'timeEntry.ofProposal': { right: 'parties', input: ofProposal },
   'timeEntry.add': {
     right: 'its agent',
