@@ -74,7 +74,6 @@ export const accountExportRoutes = [
     scope: 'any',
     summary: 'Read an export',
     description: `\`progress\` is in percent. The archive is deleted at \`expiresAt\`, ${EXPORT_DAYS} days after it was written. ${KEYS}`,
-    status: 200,
     input: accountExportInputSchema,
     params: { id: 'exportId' },
     entity: 'export',

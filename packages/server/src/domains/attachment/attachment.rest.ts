@@ -149,7 +149,6 @@ export const attachmentRoutes = [
     summary: 'Delete an attached file',
     description:
       'For the user who attached it. A file that was there when the client answered its proposal, signed its contract, or received its invoice stays, and so does one that was sent with a message. An API key needs `deals:write`, `proposals:write` or `messages:write`, as for downloads.',
-    status: 200,
     input: attachmentInputSchema,
     params: { id: 'attachmentId' },
     entity: 'attachment',

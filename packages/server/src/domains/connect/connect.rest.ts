@@ -26,7 +26,6 @@ export const connectRoutes = [
     scope: 'payouts:write',
     summary: "Create the agent's connected account",
     description: 'An agent has one account. Repeated calls return the same one.',
-    status: 200,
     input: createAccountSchema,
     errors: ['PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
     run: createAccount,
@@ -44,7 +43,6 @@ export const connectRoutes = [
     summary: 'Read the status of the connected account',
     description:
       '`needs` counts the requirements that are due, and `requirements` names them. `blocked` lists the restricted capabilities. `onboardingComplete` stays true once the account was verified. `accountId` defaults to the own account, which is the only one that can be read.',
-    status: 200,
     input: accountStatusInputSchema,
     errors: ['NOT_FOUND', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
     run: readAccountStatus,
@@ -68,7 +66,6 @@ export const connectRoutes = [
     scope: 'payouts:write',
     summary: 'Create a single-use onboarding link',
     description: '`returnUrl` must be on this site.',
-    status: 200,
     input: onboardingLinkInputSchema,
     errors: [
       'NOT_FOUND',

@@ -51,7 +51,6 @@ export const contractRoutes = [
     summary: 'Read the contract of a proposal',
     description:
       'Agents get the current text. Clients get the latest version that was sent to them, or 404 if none was sent.',
-    status: 200,
     input: ofProposal,
     params: { id: 'proposalId' },
     entity: 'proposal',
@@ -91,7 +90,6 @@ export const contractRoutes = [
     summary: "Change a contract's text or status",
     description:
       'Placeholders that have a value, such as `{{client name}}`, are filled in. Editing the text of a sent or signed contract creates a new version. If the contract is awaiting a signature, the new version is sent to the client and replaces the old one. With the status `draft`, the old version is withdrawn instead and the new text is a draft. The client is notified in both cases.',
-    status: 200,
     input: z.object({ contractId: contractIdSchema, changes: contractChangesSchema }),
     params: { id: 'contractId' },
     bodyField: 'changes',
@@ -123,7 +121,6 @@ export const contractRoutes = [
     summary: 'Countersign a contract',
     description:
       'Adds the signature of the agent to a version that the client has signed electronically, once. It is optional: the status stays `signed`. `name` is the typed signature. `drawnSignature` is a drawing that accompanies it, as SVG path data of straight lines in an area of 600 by 200 units. `signatureImage` is the path of the signature image in the agent’s professional profile; it can accompany the name instead of a drawing. The PDF with both signatures and the record are emailed to both parties.',
-    status: 200,
     input: countersignmentSchema,
     params: { id: 'contractId' },
     entity: 'contract',
@@ -145,7 +142,6 @@ export const contractRoutes = [
     scope: 'contracts:write',
     summary: 'Draft a contract from a proposal',
     description: 'Nothing is stored. Review the text, then save it to the contract.',
-    status: 200,
     input: ofProposal,
     errors: ['FORBIDDEN', 'NOT_FOUND', 'AMOUNT_NOT_STATED', 'DRAFTING_FAILED'],
     run: generateContract,
@@ -162,7 +158,6 @@ export const contractRoutes = [
     scope: 'contracts:read',
     summary: 'Read the contract of a proposal by query parameter',
     description: 'Same as `GET /api/proposals/{id}/contract`.',
-    status: 200,
     input: ofProposal,
     errors: ['NOT_FOUND'],
     run: readContractOfProposal,
@@ -193,7 +188,6 @@ export const contractRoutes = [
     scope: 'contracts:read',
     summary: 'Read a version of a contract with its text',
     description: 'Clients get 404 for a version that was not sent to them.',
-    status: 200,
     input: ofVersion,
     params: { id: 'contractId', version: 'version' },
     entity: 'contract',

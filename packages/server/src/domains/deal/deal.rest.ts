@@ -97,7 +97,6 @@ export const dealRoutes = [
     summary: 'Import clients from a CSV file as deals',
     description:
       'All rows are imported, or none. `file` is the Base64 of the file: comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252, with the names of the columns in the first row (Customer Name, Customer Email, Customer Phone, and optionally Notes and Property). `columns` says the field of each column instead, from left to right, with null for those that are not imported. `dryRun` returns the rows with their errors and duplicates, and imports nothing; if a required field has no column, it returns `missingFields` and no rows.',
-    status: 200,
     input: importDealsSchema,
     repeat: 'stored',
     run: importDeals,
@@ -144,7 +143,6 @@ export const dealRoutes = [
     tagged: true,
     summary: 'Read a deal',
     description: 'Both participants can read the deal. `notes` is null for everyone except its agent.',
-    status: 200,
     input: z.object({ dealId: dealIdSchema }),
     params: { id: 'dealId' },
     entity: 'deal',
@@ -163,7 +161,6 @@ export const dealRoutes = [
     summary: "Change a deal's notes, status or client",
     description:
       'Send at least one field. Set `status` to `archived` to archive the deal, or to `active` to restore it. An archived deal is not billed: monthly invoices pause until you resume them, and installments wait until the deal is active again. If there are any, archiving fails with BILLING_ACTIVE unless you send `pauseBilling` as true. A new `customerEmail` changes the client: proposals that the former client answered, signed, was invoiced for, or paid stay with them, with everything below them. The others move to the new client; contracts that were sent and not signed go back to draft. Both addresses are emailed.',
-    status: 200,
     input: z.object({ dealId: dealIdSchema, changes: dealChangesSchema }),
     params: { id: 'dealId' },
     bodyField: 'changes',

@@ -52,7 +52,6 @@ export const disputeEvidenceRoutes = [
     summary: 'Read a dispute and its evidence',
     description:
       '`id` is Gable’s id or the provider’s, which transactions have. Amounts in cents. `evidence.fields` is what the bank gets: as submitted, or as it would be submitted now. With `format=pdf`, the response is the PDF that is attached to it.',
-    status: 200,
     cost: 'expensive',
     input: disputeFileInputSchema,
     params: { id: 'id' },
@@ -74,7 +73,6 @@ export const disputeEvidenceRoutes = [
     summary: 'Save or submit the evidence of a dispute',
     description:
       'Saves `statement` as a draft. With `submit`, sends it to the bank together with the agreement, its record, the messages, the emails, the times of the tour and the receipt, as texts and as one PDF. The bank takes evidence once.',
-    status: 200,
     input: saveEvidenceSchema,
     params: { id: 'id' },
     entity: 'dispute',

@@ -83,7 +83,6 @@ export const invoiceRoutes = [
     summary: 'Create the invoice of a proposal',
     description:
       "An hourly proposal bills its time that is not billed, also after a paid invoice. Repeated calls return the same invoice. The link is null while the agent's account cannot charge; the invoice is then issued automatically.",
-    status: 200,
     input: generateInvoiceSchema,
     errors: [
       'FORBIDDEN',
@@ -117,7 +116,6 @@ export const invoiceRoutes = [
     scope: 'invoices:read',
     summary: "Read an invoice's link",
     description: "Accepts Gable's or the provider's invoice id.",
-    status: 200,
     input: invoiceRefSchema,
     params: { invoiceId: 'invoiceId' },
     entity: 'invoice',
@@ -136,7 +134,6 @@ export const invoiceRoutes = [
     summary: 'Email an open invoice to its client again',
     description:
       "Accepts Gable's or the provider's invoice id. The invoice stays the same. At most 20 emails a day to a client.",
-    status: 200,
     input: resendInvoiceSchema,
     params: { invoiceId: 'invoiceId' },
     entity: 'invoice',
@@ -249,7 +246,6 @@ export const invoiceRoutes = [
     summary: 'Void a draft or open invoice',
     description:
       "Accepts Gable's or the provider's invoice id. `void` means that the provider has confirmed it and the proposal can be invoiced again. `voiding` means that it has not yet: we retry until it has, and the invoice cannot be paid from Gable in the meantime.",
-    status: 200,
     input: invoiceRefSchema,
     params: { invoiceId: 'invoiceId' },
     entity: 'invoice',

@@ -46,7 +46,6 @@ export const paymentScheduleRoutes = [
     summary: 'Divide a fixed price into a deposit and installments',
     description:
       'Replaces the schedule; `[]` removes it. The payments must sum to the amount of the proposal, in cents. The deposit has no date and comes first. Each installment is invoiced at 9 AM of its date in `timeZone`, after the payment before it is paid; the first invoice is sent with `POST /api/invoices/generate`. Only until the first invoice.',
-    status: 200,
     input: setPaymentScheduleSchema,
     params: { id: 'proposalId' },
     entity: 'proposal',

@@ -24,7 +24,6 @@ export const paymentRoutes = [
     scope: 'invoices:write',
     summary: 'Create a payment session for a proposal',
     description: 'Repeated calls for an invoice return the same session.',
-    status: 200,
     input: createPaymentSessionSchema,
     errors: ['FORBIDDEN', 'NOT_FOUND', 'NOTHING_TO_PAY', 'ALREADY_PAID', 'INVOICE_VOIDING'],
     repeat: 'stored',
@@ -42,7 +41,6 @@ export const paymentRoutes = [
     summary: 'Read a payment session',
     description:
       'Only for the buyer of the session. Amounts in cents: `amount` is the sum of `fee`, the part that Gable keeps, and `share`, the part that the agent gets. Both are shown to the buyer before they pay.',
-    status: 200,
     input: z.object({ sessionId: paymentSessionIdSchema }),
     params: { sessionId: 'sessionId' },
     entity: 'payment session',
@@ -78,7 +76,6 @@ export const paymentRoutes = [
     scope: 'invoices:read',
     summary: 'Read the payment status of a proposal',
     description: 'An unpaid invoice is synced with the provider first.',
-    status: 200,
     input: z.object({ proposalId: proposalIdSchema }),
     params: { proposalId: 'proposalId' },
     entity: 'proposal',

@@ -87,7 +87,6 @@ export const payoutRoutes = [
     scope: 'payouts:read',
     summary: "Read the agent's balance",
     description: 'Amounts in cents.',
-    status: 200,
     input: z.object({}),
     errors: ACCOUNT_ERRORS,
     run: readBalance,
@@ -132,7 +131,6 @@ export const payoutRoutes = [
       'are in no other payout. `lines` and `other` sum to `amount`, and no cent is in two payouts. ' +
       '`isPending` is true until the lines are written down. They never change then: a payout that fails ' +
       'keeps its lines, and its money comes back as a transaction of its own. Amounts are in cents.',
-    status: 200,
     input: payoutRefSchema,
     run: readPayout,
     response: detailResponse,
@@ -149,7 +147,6 @@ export const payoutRoutes = [
     summary: 'Pay out part of the available balance',
     description:
       'The amount is in dollars. To make retries safe, send either `requestId` in the body or the `Idempotency-Key` header. Without a key, an equal request while the first one is being sent returns the same payout.',
-    status: 200,
     input: createPayoutSchema,
     keyField: 'requestId',
     errors: [...ACCOUNT_ERRORS, 'PAYOUTS_RESTRICTED', 'INVALID_AMOUNT', 'INSUFFICIENT_FUNDS'],

@@ -14,7 +14,6 @@ export const profileRoutes = [
     scope: 'any',
     summary: 'The signed-in user',
     description: 'The user of the API key or session, with the state of their payment account.',
-    status: 200,
     input: z.object({}),
     run: readMe,
     response: named('User', userViewSchema),

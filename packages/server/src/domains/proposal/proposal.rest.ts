@@ -143,7 +143,6 @@ export const proposalRoutes = [
     tagged: true,
     summary: 'Read a proposal',
     description: 'For the agent and the client of the proposal.',
-    status: 200,
     input: z.object({ proposalId: proposalIdSchema }),
     params: { id: 'proposalId' },
     entity: 'proposal',
@@ -162,7 +161,6 @@ export const proposalRoutes = [
     summary: 'Edit a proposal or set its status',
     description:
       'Send at least one field. The price is locked while the proposal has an invoice. `lineItems` without an `amount` set the amount to their sum; `[]` removes them. While a proposal has items, another amount is rejected. `schedule` replaces the payment schedule, and one without payments removes it; it must sum to the amount that the request leaves.',
-    status: 200,
     input: z.object({ proposalId: proposalIdSchema, changes: proposalEditSchema }),
     params: { id: 'proposalId' },
     bodyField: 'changes',
@@ -205,7 +203,6 @@ export const proposalRoutes = [
     summary: 'Ask the agent to change a proposal',
     description:
       'Only while the proposal is pending and not invoiced. The status stays `pending`; `changesRequestedAt` is set until the agent sends the proposal again. With an `offer`, the request fails if the agent has changed the proposal since.',
-    status: 200,
     input: requestChangesSchema,
     params: { id: 'proposalId' },
     entity: 'proposal',
@@ -225,7 +222,6 @@ export const proposalRoutes = [
     summary: 'Delete a draft',
     description:
       'Only a pending proposal can be deleted that was never sent and has no invoice. A draft contract is deleted with it, unless a client received a version of it.',
-    status: 200,
     input: z.object({ proposalId: proposalIdSchema }),
     params: { id: 'proposalId' },
     entity: 'proposal',

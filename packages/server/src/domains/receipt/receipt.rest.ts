@@ -74,7 +74,6 @@ export const receiptRoutes = [
       "Accepts Gable's or the provider's invoice id: a receipt has the id of its invoice. " +
       'With `format=pdf`, the response is a PDF. The number, the card, ' +
       'the amount and who was paid never change; refunds and disputes are as of now. Amounts are in cents.',
-    status: 200,
     input: receiptFileInputSchema,
     run: readReceipt,
     files: { contentTypes: ['application/pdf'], run: downloadReceipt },

@@ -60,7 +60,6 @@ export const statementRoutes = [
       'later is in a later statement under `late`. `grossPayments` is what Form 1099-K counts: card payments ' +
       'by the time at which they occurred, without fees and refunds. Amounts are in cents, and in major units ' +
       'in CSV files. Months begin at midnight in the time zone of the tour availability, or in UTC.',
-    status: 200,
     input: statementFileInputSchema,
     run: readStatement,
     files: { contentTypes: ['text/csv', 'application/pdf'], run: downloadStatement },

@@ -66,7 +66,6 @@ export const subscriptionRoutes = [
     summary: 'Read the monthly invoices of a proposal',
     description:
       'For its agent and its client. `amount` is what a month costs in cents, `nextAmount` what the next invoice bills, and `priceChange` another price of later months. `isWaiting` is true while a due month waits until the current invoice is paid. 404 until its agent has started them.',
-    status: 200,
     input: subscriptionInputSchema,
     run: requireSubscription,
   }),
@@ -92,7 +91,6 @@ export const subscriptionRoutes = [
     summary: 'Pause, resume or end the monthly invoices of a proposal',
     description:
       'The months of a pause are left out. A proposal that is declined and a deal that is archived pause them too; resume them afterwards. An end is final for the months so far; starting again needs later months. An invoice that was sent stays.',
-    status: 200,
     input: changeSubscriptionSchema,
     errors: ['FORBIDDEN', 'NOT_MONTHLY', 'SUBSCRIPTION_STATUS', ...NOT_BILLED],
     run: changeSubscription,
@@ -106,7 +104,6 @@ export const subscriptionRoutes = [
     summary: 'Change the price of later months',
     description:
       'In cents, from a month on that is not billed. The client gets the notice by email, at least 10 days before the billing day of `fromMonth`. Months that are billed keep their price, and so does the amount of the proposal. Replaces a change that was planned before.',
-    status: 200,
     input: setMonthlyPriceSchema,
     errors: [
       'FORBIDDEN',

@@ -26,7 +26,6 @@ export const hourlyCapRoutes = [
     summary: 'Read the cap of an hourly proposal',
     description:
       'For both parties. `cap` is the most that all invoices may sum to, in cents; null for none. `request` is a higher cap that waits for the answer of the client.',
-    status: 200,
     input: proposalTimeSchema,
     params: { id: 'proposalId' },
     entity: 'proposal',
@@ -45,7 +44,6 @@ export const hourlyCapRoutes = [
     summary: 'Set the cap of an hourly proposal',
     description:
       'In cents; null for none. Not below the sum of the invoices so far. Once the client has answered, signed or received an invoice, or the status is not `pending`, the cap can only be lowered: they approve a higher one in the app. The price of an hour is the `amount` of the proposal.',
-    status: 200,
     input: setCapSchema,
     params: { id: 'proposalId' },
     entity: 'proposal',

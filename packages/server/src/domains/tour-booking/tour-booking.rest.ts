@@ -29,7 +29,6 @@ const change = {
   entity: 'tour',
   tagged: true,
   repeat: 'stored',
-  status: 200,
   response: tourResponse,
   scope: 'tours:write',
 } as const;
@@ -97,7 +96,6 @@ export const tourBookingRoutes = [
     tagged: true,
     summary: 'Read a tour',
     description: `For its agent and its client. ${PAPERWORK_TEXT}`,
-    status: 200,
     input: tourRefSchema,
     params: { id: 'id' },
     entity: 'tour',
@@ -180,7 +178,6 @@ export const tourBookingRoutes = [
     summary: 'Ask for the card of a tour',
     description:
       'Returns what is needed to confirm a card, as `POST /api/tours` does: for a booking that still waits for it, or after a saved card was declined. `NOTHING_TO_PAY` if no card is needed.',
-    status: 200,
     input: tourRefSchema,
     params: { id: 'id' },
     entity: 'tour',

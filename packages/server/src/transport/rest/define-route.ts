@@ -44,7 +44,7 @@ function createToResponse<Input, Schema extends z.ZodMiniType>(
   const serialize = createSerializer(isOne ? route.response : z.array(route.response));
   switch (route.kind) {
     case 'json':
-      return (output) => ({ status: route.status, headers: {}, body: serialize(output) });
+      return (output) => ({ status: getStatus(route), headers: {}, body: serialize(output) });
     case 'upload':
       return (output) => ({ status: 201, headers: {}, body: serialize(output) });
     case 'list':
@@ -63,7 +63,7 @@ function createToResponse<Input, Schema extends z.ZodMiniType>(
 }
 
 function getStatus<Input, Schema extends z.ZodMiniType>(route: RestRoute<Input, Schema>): number {
-  if (route.kind === 'json') return route.status;
+  if (route.kind === 'json') return route.status ?? 200;
   return route.kind === 'upload' ? 201 : 200;
 }
 

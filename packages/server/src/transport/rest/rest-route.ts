@@ -114,7 +114,8 @@ export type Repeat = 'stored' | 'found';
 type JsonRoute<Input, Schema extends z.ZodMiniType> = RouteBase<Input> &
   RouteResponse<Schema> & {
     readonly kind: 'json';
-    readonly status: 200 | 201;
+    /** 201 for a route that creates something; 200 by default. */
+    readonly status?: 201;
     readonly repeat?: Repeat;
     /** Required for a route with a body. */
     readonly bodyExample?: Readonly<Record<string, unknown>>;
