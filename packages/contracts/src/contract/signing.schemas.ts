@@ -126,7 +126,10 @@ const signerShape = {
 /** The agent's electronic signature. */
 export const countersignatureViewSchema = z.object({
   ...signerShape,
-  /** The SHA-256 (hex) of the image that accompanies the name, which the record contains; null if there is none. */
+  /**
+   * The SHA-256 (hex) of the image that accompanies the name, which the record contains; null if there is
+   * none.
+   */
   imageSha256: z.nullable(z.string()),
 });
 export type CountersignatureView = z.infer<typeof countersignatureViewSchema>;

@@ -37,9 +37,9 @@ const invoiceMessageSchema = trimmed().check(
 const DUE_RANGE = `Days until due must be from 1 to ${MAX_DAYS_UNTIL_DUE}`;
 
 /**
- * `shown` is the price on the agent's screen, and `expectedAmount` what the invoice is to bill, in
- * cents. If either differs for a new invoice, the request fails with PRICE_CHANGED. `daysUntilDue` (7 when omitted) and `message` apply to a new invoice; an
- * existing one is returned unchanged.
+ * `shown` is the price on the agent's screen, and `expectedAmount` what the invoice is to bill, in cents. If
+ * either differs for a new invoice, the request fails with PRICE_CHANGED. `daysUntilDue` (7 when omitted) and
+ * `message` apply to a new invoice; an existing one is returned unchanged.
  */
 export const generateInvoiceSchema = z.object({
   proposalId: proposalIdSchema,
@@ -162,7 +162,10 @@ export const invoiceLineSchema = z.object({
 });
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
-/** An invoice of a proposal, with its lines. A fixed price without line items has one without lines. Amounts in cents. */
+/**
+ * An invoice of a proposal, with its lines. A fixed price without line items has one without lines. Amounts
+ * in cents.
+ */
 export const billingSchema = z.object({
   /** The number of the billing within the proposal, from 1. */
   number: z.int(),

@@ -25,9 +25,9 @@ function decode(cursor: string): Position {
 }
 
 /**
- * Returns the condition for rows after the cursor in a list ordered by `at desc, id desc`, where `at`
- * is a column or an indexed expression; undefined for the first page. The row comparison uses an index in both databases, so a deep page
- * costs the same as the first. Throws INVALID_INPUT for an invalid cursor.
+ * Returns the condition for rows after the cursor in a list ordered by `at desc, id desc`, where `at` is a
+ * column or an indexed expression; undefined for the first page. The row comparison uses an index in both
+ * databases, so a deep page costs the same as the first. Throws INVALID_INPUT for an invalid cursor.
  */
 export function afterCursor(
   at: SQLiteColumn | SQL,

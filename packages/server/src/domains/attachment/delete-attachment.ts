@@ -62,7 +62,10 @@ export async function deleteProposalAttachments(
   await deleteAll(ctx, tx, ofProposal(proposalId));
 }
 
-/** Deletes the files of a deal that is deleted, also those of unsent messages. The caller has checked the rights. */
+/**
+ * Deletes the files of a deal that is deleted, also those of unsent messages. The caller has checked the
+ * rights.
+ */
 export async function deleteDealAttachments(
   ctx: UseCaseContext,
   tx: Transaction,

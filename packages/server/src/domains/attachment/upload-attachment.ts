@@ -82,8 +82,8 @@ async function storeReceived(
 }
 
 /**
- * Attaches a file to a deal, a proposal, or a message that is sent later (`requirePlace`). The name and the rights are checked
- * before anything is received. ATTACHMENT_REJECTED with the problem, TOO_MANY_ATTACHMENTS,
+ * Attaches a file to a deal, a proposal, or a message that is sent later (`requirePlace`). The name and the
+ * rights are checked before anything is received. ATTACHMENT_REJECTED with the problem, TOO_MANY_ATTACHMENTS,
  * QUOTA_REACHED.
  */
 export async function uploadAttachment(ctx: UseCaseContext, upload: NewAttachment): Promise<AttachmentView> {

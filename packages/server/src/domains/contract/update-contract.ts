@@ -107,9 +107,8 @@ export async function changeContract(
  * Changes the text or status of a contract; the agent may choose any status (docs/product.md,
  * States). The text of a contract that is awaiting a signature is sent instead of the old one, or
  * withdraws it if the status is `draft`; the client is notified of both (decision 45). Placeholders
- * that have a value are filled in.
- * CONTRACT_SIGNED for a status that the buyer's electronic signature rules out,
- * CONTRACT_OUT_OF_DATE, TOUR_BOOKED while a tour depends on it.
+ * that have a value are filled in. CONTRACT_SIGNED for a status that the buyer's electronic
+ * signature rules out, CONTRACT_OUT_OF_DATE, TOUR_BOOKED while a tour depends on it.
  */
 export async function updateContract(
   ctx: UseCaseContext,

@@ -104,10 +104,10 @@ function toMissingFailure(missing: readonly ImportField[]) {
 }
 
 /**
- * Imports the clients of a CSV file as deals, all or none. A dry run returns the rows with their
- * errors and duplicates, or the required fields that no column has. A repeated import with the same key returns the number of deals that the
- * first one created. Agents only. INVALID_INPUT for a file that cannot be read and for rows with
- * errors, QUOTA_REACHED.
+ * Imports the clients of a CSV file as deals, all or none. A dry run returns the rows with their errors and
+ * duplicates, or the required fields that no column has. A repeated import with the same key returns the
+ * number of deals that the first one created. Agents only. INVALID_INPUT for a file that cannot be read and
+ * for rows with errors, QUOTA_REACHED.
  */
 export async function importDeals(ctx: UseCaseContext, input: ImportDeals): Promise<DealImport> {
   const { userId } = requireAgent(ctx.actor);

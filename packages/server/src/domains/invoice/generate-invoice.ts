@@ -35,9 +35,9 @@ import { voidAtProvider } from './void-at-provider.ts';
  * A failed payment returns to its open invoice, so that there is never more than one to pay.
  */
 async function reuseActiveInvoice(
+  ctx: UseCaseContext,
   tx: Transaction,
   proposalId: ProposalId,
-  ctx: UseCaseContext,
 ): Promise<InvoiceRow | null> {
   const active = await findActiveInvoice(tx, proposalId);
   if (active?.status === 'paid') return null;
@@ -79,10 +79,10 @@ async function refreshActiveInvoice(ctx: UseCaseContext, { proposal }: ProposalW
 
 /** Inserts a draft invoice; null if a concurrent request inserted one first. */
 async function insertDraft(
+  ctx: UseCaseContext,
   tx: Transaction,
   found: ProposalWithDeal,
   input: GenerateInvoice,
-  ctx: UseCaseContext,
 ): Promise<InvoiceRow | null> {
   const { proposal, deal, client } = found;
   const paid = await findActiveInvoice(tx, proposal.id);
@@ -144,12 +144,12 @@ function assertPrice({ proposal }: ProposalWithDeal, shown: GenerateInvoice['sho
 }
 
 /**
- * Invoices a proposal and binds it to its client. The invoice is stored, then issued at the
- * provider; while the agent's account cannot charge, it stays a draft without a link and is issued
- * automatically later (docs/wire/stripe.md, section 2). Idempotent. An hourly proposal bills the time
- * that is not billed, a monthly one the month that is due, and a fixed price with a schedule
- * its next payment, also after a paid invoice (decisions 105, 108 and 109). AMOUNT_NOT_PAYABLE,
- * NO_UNBILLED_TIME, CAP_REACHED, NO_MONTH_DUE, SCHEDULE_MISMATCH, PRICE_CHANGED, ALREADY_PAID, HELD_BY_TOUR while the client's card is to be charged for a
+ * Invoices a proposal and binds it to its client. The invoice is stored, then issued at the provider; while
+ * the agent's account cannot charge, it stays a draft without a link and is issued automatically later
+ * (docs/wire/stripe.md, section 2). Idempotent. An hourly proposal bills the time that is not billed, a
+ * monthly one the month that is due, and a fixed price with a schedule its next payment, also after a paid
+ * invoice (decisions 105, 108 and 109). AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME, CAP_REACHED, NO_MONTH_DUE,
+ * SCHEDULE_MISMATCH, PRICE_CHANGED, ALREADY_PAID, HELD_BY_TOUR while the client's card is to be charged for a
  * tour, ABOVE_AGREEMENT if the touring agreement allows less.
  */
 export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoice): Promise<InvoiceLink> {
@@ -161,9 +161,9 @@ export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoic
     assertPrice(found, input.shown);
     if (await isHeldByTour(tx, input.proposalId)) throw failure('HELD_BY_TOUR', {});
     const invoice =
-      (await reuseActiveInvoice(tx, input.proposalId, ctx)) ??
-      (await insertDraft(tx, found, input, ctx)) ??
-      (await reuseActiveInvoice(tx, input.proposalId, ctx));
+      (await reuseActiveInvoice(ctx, tx, input.proposalId)) ??
+      (await insertDraft(ctx, tx, found, input)) ??
+      (await reuseActiveInvoice(ctx, tx, input.proposalId));
     if (!invoice) throw failure('ALREADY_INVOICED', {});
     await bindClient(tx, input.proposalId, { now: ctx.clock.now() });
     if (invoice.status !== 'draft') return { row: invoice, jobId: null };

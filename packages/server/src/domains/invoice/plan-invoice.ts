@@ -125,8 +125,8 @@ async function storePayment(
 }
 
 /**
- * Stores the lines of a new invoice: time, a month, a payment, or line items. Marks their time, month or payment as billed in the same
- * transaction.
+ * Stores the lines of a new invoice: time, a month, a payment, or line items. Marks their time, month or
+ * payment as billed in the same transaction.
  */
 export async function storeInvoiceLines(
   tx: Transaction,

@@ -9,9 +9,8 @@ import { transitionInvoice } from './invoice.changes.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 
 /**
- * Marks an invoice as void, so that its proposal can be invoiced again and its time, month or payment is not
- * billed.
- * `failure` is the reason.
+ * Marks an invoice as void, so that its proposal can be invoiced again and its time, month or
+ * payment is not billed. `failure` is the reason.
  */
 export async function storeVoid(
   tx: Transaction,

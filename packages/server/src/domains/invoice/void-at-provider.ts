@@ -77,13 +77,14 @@ async function voidTarget(ctx: UseCaseContext, target: ProviderInvoiceRef): Prom
   }
 }
 
-async function findTraces(
+/** Lists the invoices that the provider created for a row and that are not void. */
+async function listLiveReferences(
   ctx: UseCaseContext,
   accountId: string,
   row: InvoiceRow,
 ): Promise<InvoiceReference[]> {
-  const traces = await ctx.ports.payments.invoices.recent(accountId, SEARCH_LIMIT);
-  return traces.filter((trace) => trace.ownId === row.id && trace.status !== 'void');
+  const references = await ctx.ports.payments.invoices.recent(accountId, SEARCH_LIMIT);
+  return references.filter((reference) => reference.ownId === row.id && reference.status !== 'void');
 }
 
 /**
@@ -96,13 +97,13 @@ async function findOrCreateUnconfirmed(
   accountId: string,
   row: InvoiceRow,
 ): Promise<readonly string[]> {
-  const found = await findTraces(ctx, accountId, row);
-  if (found.length > 0) return found.map((trace) => trace.id);
+  const found = await listLiveReferences(ctx, accountId, row);
+  if (found.length > 0) return found.map((reference) => reference.id);
   try {
     return [(await createProviderInvoice(ctx, accountId, row)).id];
   } catch (error) {
     if (!isAppError(error, 'PROVIDER_REFUSED')) throw error;
-    return (await findTraces(ctx, accountId, row)).map((trace) => trace.id);
+    return (await listLiveReferences(ctx, accountId, row)).map((reference) => reference.id);
   }
 }
 

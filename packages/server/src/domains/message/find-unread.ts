@@ -28,8 +28,8 @@ export type Unread = z.infer<typeof unreadSchema>;
 export const toUnreadKey = ({ conversationId, side, since }: Unread) => `${conversationId}:${side}:${since}`;
 
 /**
- * Finds a conversation with unread messages, and the names of both sides. Null after the first message was read, and for a former client who can no
- * longer read the conversation because no proposal is bound to them.
+ * Finds a conversation with unread messages, and the names of both sides. Null after the first message was
+ * read, and for a former client who can no longer read the conversation because no proposal is bound to them.
  */
 export async function findUnread(reader: Reader, { conversationId, side, since }: Unread) {
   const [row] = await reader

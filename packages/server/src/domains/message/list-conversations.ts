@@ -78,7 +78,9 @@ function toConversationSummary({ deal, agent, conversation, last }: Row): Conver
   };
 }
 
-/** Lists the conversations of a buyer: deals that they can send messages in, or have messages of. Buyers only. */
+/**
+ * Lists the conversations of a buyer: deals that they can send messages in, or have messages of. Buyers only.
+ */
 export async function listConversations(
   ctx: UseCaseContext,
   input: ConversationListInput,

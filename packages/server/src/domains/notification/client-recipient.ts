@@ -47,7 +47,10 @@ async function findBoundAccount(reader: Reader, dealId: DealId, email: string) {
   return account;
 }
 
-/** Finds the users of a client's address in a deal: the bound account, or else the buyers who verified the address. */
+/**
+ * Finds the users of a client's address in a deal: the bound account, or else the buyers who verified the
+ * address.
+ */
 export async function findClientReaders(
   reader: Reader,
   dealId: DealId,

@@ -14,7 +14,10 @@ interface Sent {
   readonly createdAt: Instant;
 }
 
-/** Checks the limits against the agent's emails of the last day. SENT_JUST_NOW with the remaining seconds; SENT_TOO_OFTEN. */
+/**
+ * Checks the limits against the agent's emails of the last day. SENT_JUST_NOW with the remaining seconds;
+ * SENT_TOO_OFTEN.
+ */
 export function assertSendLimits(
   sent: readonly Sent[],
   {

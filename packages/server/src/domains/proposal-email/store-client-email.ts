@@ -41,10 +41,10 @@ async function requireAddress(
 }
 
 /**
- * Stores an email from an agent to the client of a proposal, within the limits. The caller holds the
- * lock of the agent, which keeps the counts correct, and of the proposal. `firstSentAt` is when the
- * invoice was issued, which emailed it too.
- * CLIENT_ADDRESS_MISSING, SENT_JUST_NOW, SENT_TOO_OFTEN, CLIENT_EMAILS_LIMITED, IDEMPOTENCY_MISMATCH.
+ * Stores an email from an agent to the client of a proposal, within the limits. The caller holds
+ * the lock of the agent, which keeps the counts correct, and of the proposal. `firstSentAt` is when
+ * the invoice was issued, which emailed it too. CLIENT_ADDRESS_MISSING, SENT_JUST_NOW,
+ * SENT_TOO_OFTEN, CLIENT_EMAILS_LIMITED, IDEMPOTENCY_MISMATCH.
  */
 export async function storeClientEmail(
   ctx: UseCaseContext,

@@ -5,17 +5,18 @@ import type { InvoiceReference } from '#integrations/stripe/payments.port.ts';
 import type { InvoiceRow } from '../invoice/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 
-/** A provider invoice with our row for it. */
+/** An invoice at the provider with our row for it. */
 export interface PairedInvoice {
-  readonly trace: InvoiceReference;
-  /** The row with its id; null if there is none. */
+  readonly reference: InvoiceReference;
+  /** The row that has stored the provider's id; null if there is none. */
   readonly row: InvoiceRow | null;
-  /** Otherwise the row that its metadata refers to. */
+  /** Without such a row, the row for which the invoice was created, by its metadata. */
   readonly createdFor: InvoiceRow | null;
 }
 
-function parseOwnIds(traces: readonly InvoiceReference[]): InvoiceId[] {
-  return traces.flatMap(({ ownId }) => {
+/** Returns the ids of our rows in the metadata of provider invoices. */
+function parseOwnIds(references: readonly InvoiceReference[]): InvoiceId[] {
+  return references.flatMap(({ ownId }) => {
     const own = invoiceIdSchema.safeParse(ownId);
     return own.success ? [own.data] : [];
   });
@@ -24,18 +25,18 @@ function parseOwnIds(traces: readonly InvoiceReference[]): InvoiceId[] {
 /** Matches provider invoices with our rows. */
 export async function pairInvoices(
   reader: Reader,
-  traces: readonly InvoiceReference[],
+  references: readonly InvoiceReference[],
 ): Promise<PairedInvoice[]> {
-  if (traces.length === 0) return [];
-  const providerIds = traces.map((trace) => trace.id);
+  if (references.length === 0) return [];
+  const providerIds = references.map((reference) => reference.id);
   const rows = await reader
     .select()
     .from(invoices)
-    .where(or(inArray(invoices.providerId, providerIds), inArray(invoices.id, parseOwnIds(traces))));
+    .where(or(inArray(invoices.providerId, providerIds), inArray(invoices.id, parseOwnIds(references))));
   const byProviderId = new Map(rows.map((row) => [row.providerId, row]));
   const byId = new Map<string, InvoiceRow>(rows.map((row) => [row.id, row]));
-  return traces.map((trace) => {
-    const row = byProviderId.get(trace.id) ?? null;
-    return { trace, row, createdFor: row ? null : (byId.get(trace.ownId ?? '') ?? null) };
+  return references.map((reference) => {
+    const row = byProviderId.get(reference.id) ?? null;
+    return { reference, row, createdFor: row ? null : (byId.get(reference.ownId ?? '') ?? null) };
   });
 }

@@ -22,46 +22,50 @@ const NEWEST = 100;
 const SYNC_LIMIT = 50;
 
 /** Whether the invoice is payable but is not the active invoice of its proposal. */
-function isDuplicate({ trace, createdFor }: PairedInvoice): boolean {
-  const isPayable = trace.status === 'open' || trace.status === 'uncollectible';
+function isDuplicate({ reference, createdFor }: PairedInvoice): boolean {
+  const isPayable = reference.status === 'open' || reference.status === 'uncollectible';
   return isPayable && createdFor !== null && (createdFor.providerId !== null || createdFor.status === 'void');
 }
 
 /** Whether the invoice is void in our database but still payable at the provider. */
-function isVoidUnconfirmed({ trace, row }: PairedInvoice): boolean {
-  return row?.status === 'void' && (trace.status === 'open' || trace.status === 'uncollectible');
+function isVoidUnconfirmed({ reference, row }: PairedInvoice): boolean {
+  return row?.status === 'void' && (reference.status === 'open' || reference.status === 'uncollectible');
 }
 
 /**
  * Finds the draft that the invoice was issued for; null if there is none. Its response was lost, and it
  * still waits because the account cannot charge any more.
  */
-function findWaitingDraft({ trace, createdFor }: PairedInvoice, accountId: string): InvoiceRow | null {
-  const isIssued = trace.status !== 'draft' && trace.status !== 'void';
+function findWaitingDraft({ reference, createdFor }: PairedInvoice, accountId: string): InvoiceRow | null {
+  const isIssued = reference.status !== 'draft' && reference.status !== 'void';
   if (!isIssued || createdFor?.status !== 'draft' || isVoiding(createdFor)) return null;
   return createdFor.accountId === accountId ? createdFor : null;
 }
 
 async function repair(ctx: UseCaseContext, account: ConnectedAccount, pair: PairedInvoice): Promise<void> {
-  const { trace, row } = pair;
+  const { reference, row } = pair;
   const draft = findWaitingDraft(pair, account.accountId);
-  if (draft) await adoptProviderInvoice(ctx, account.accountId, draft, trace.id);
+  if (draft) await adoptProviderInvoice(ctx, account.accountId, draft, reference.id);
   else if (isDuplicate(pair) || isVoidUnconfirmed(pair))
-    await voidDuplicateInvoice(ctx, account.accountId, trace.id);
-  else if (row && row.status !== trace.status) await syncProviderInvoice(ctx, account.accountId, trace.id);
+    await voidDuplicateInvoice(ctx, account.accountId, reference.id);
+  else if (row && row.status !== reference.status)
+    await syncProviderInvoice(ctx, account.accountId, reference.id);
 }
 
-function compare(account: ConnectedAccount, { trace, row, createdFor }: PairedInvoice): Difference[] {
+function compare(account: ConnectedAccount, { reference, row, createdFor }: PairedInvoice): Difference[] {
   const createDifference = createDifferenceFor(account);
-  if (row && row.status !== trace.status)
-    return [createDifference('invoice', trace.id, row.status, trace.status)];
-  if (row && row.amount !== trace.amount) {
-    const [ours, theirs] = [formatMoney(row.amount, row.currency), formatMoney(trace.amount, row.currency)];
-    return [createDifference('invoice', trace.id, ours, theirs)];
+  if (row && row.status !== reference.status)
+    return [createDifference('invoice', reference.id, row.status, reference.status)];
+  if (row && row.amount !== reference.amount) {
+    const [ours, theirs] = [
+      formatMoney(row.amount, row.currency),
+      formatMoney(reference.amount, row.currency),
+    ];
+    return [createDifference('invoice', reference.id, ours, theirs)];
   }
   // A draft cannot be paid: it is being created, or was left behind by a failed attempt.
-  const counts = createdFor && trace.status !== 'draft' && trace.status !== 'void';
-  return counts ? [createDifference('invoice', trace.id, NOTHING, trace.status)] : [];
+  const counts = createdFor && reference.status !== 'draft' && reference.status !== 'void';
+  return counts ? [createDifference('invoice', reference.id, NOTHING, reference.status)] : [];
 }
 
 /**

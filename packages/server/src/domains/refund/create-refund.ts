@@ -40,10 +40,10 @@ async function getRefundAmount(
   requestedAmount: Cents | null,
 ): Promise<Cents> {
   const known = await listRefunds(tx, invoice.id);
-  const isDisputed = (await listDisputes(tx, invoice.id)).some((dispute) => !dispute.refundable);
   if (refundedAmount(known) >= invoice.collected) throw failure('NOTHING_TO_REFUND', {});
-  if (isDisputed) throw failure('PAYMENT_DISPUTED', {});
-  const refundable = refundableAmount(invoice.collected, known, isDisputed);
+  const disputes = await listDisputes(tx, invoice.id);
+  if (disputes.some((dispute) => !dispute.refundable)) throw failure('PAYMENT_DISPUTED', {});
+  const refundable = refundableAmount(invoice.collected, known, false);
   const { currency } = invoice;
   if (requestedAmount !== null && requestedAmount > refundable)
     throw failure('REFUND_TOO_LARGE', { refundable, currency });
@@ -118,10 +118,9 @@ async function storeRequest(ctx: UseCaseContext, input: CreateRefund) {
 }
 
 /**
- * Refunds a payment of a proposal in part, or in full without an amount: that of `invoiceId`, or the
- * latest. Agent only. Idempotent by
- * `key`. NOTHING_TO_REFUND, PAID_OUTSIDE, REFUND_TOO_LARGE, PAYMENT_DISPUTED, INVALID_AMOUNT,
- * IDEMPOTENCY_MISMATCH, PROVIDER_REFUSED.
+ * Refunds a payment of a proposal in part, or in full without an amount: that of `invoiceId`, or
+ * the latest. Agent only. Idempotent by `key`. NOTHING_TO_REFUND, PAID_OUTSIDE, REFUND_TOO_LARGE,
+ * PAYMENT_DISPUTED, INVALID_AMOUNT, IDEMPOTENCY_MISMATCH, PROVIDER_REFUSED.
  */
 export async function createRefund(ctx: UseCaseContext, input: CreateRefund): Promise<RefundSummary> {
   const agent = requireAgent(ctx.actor);

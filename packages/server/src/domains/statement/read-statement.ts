@@ -122,10 +122,11 @@ function toMonth({ month, opening, closing }: MonthPlaces, grossPayments: GrossP
 }
 
 /**
- * Reads what changed the agent's balance in a month or a year, from the ledger. Entries belong to
- * the period in which they were recorded, so the figures of a final statement never change: what
- * arrives later is in a later statement, as late. The cost depends on the entries of the period, and
- * not on those before it. Without a period, reads the current month. WRONG_ROLE for a buyer. INVALID_INPUT for a period that has not begun.
+ * Reads what changed the agent's balance in a month or a year, from the ledger. Entries belong to the period
+ * in which they were recorded, so the figures of a final statement never change: what arrives later is in a
+ * later statement, as late. The cost depends on the entries of the period, and not on those before it.
+ * Without a period, reads the current month. WRONG_ROLE for a buyer. INVALID_INPUT for a period that has not
+ * begun.
  */
 export async function readStatement(ctx: UseCaseContext, input: StatementInput): Promise<Statement> {
   const { userId: agentId } = requireAgent(ctx.actor);

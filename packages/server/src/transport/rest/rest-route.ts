@@ -105,9 +105,9 @@ interface RouteResponse<Schema extends z.ZodMiniType> {
 
 /**
  * How a POST that is retried with its idempotency key returns the first response, even after a
- * crash.
- * 'stored': the response is stored in the use case's only transaction, and must be its result.
- * 'found': the use case finds the existing object, such as an invoice or a payout, and returns it.
+ * crash. 'stored': the response is stored in the use case's only transaction, and must be its
+ * result. 'found': the use case finds the existing object, such as an invoice or a payout, and
+ * returns it.
  */
 export type Repeat = 'stored' | 'found';
 

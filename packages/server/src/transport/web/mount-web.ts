@@ -70,9 +70,9 @@ function mountLanding(app: FastifyInstance, pages: WebPages | null): void {
 }
 
 /**
- * Serves the files, the landing page, the public pages and the pages of the single-page app. Unknown paths get the
- * not-found screen with 404. The settings are inserted at the start, so that one build works in
- * every environment.
+ * Serves the files, the landing page, the public pages and the pages of the single-page app. Unknown paths
+ * get the not-found screen with 404. The settings are inserted at the start, so that one build works in every
+ * environment.
  */
 export function mountWeb(app: FastifyInstance, web: WebOptions): void {
   app.get('/settings.json', async () => web.settings);

@@ -12,7 +12,10 @@ export interface SignedCopy {
   readonly bytes: Uint8Array;
 }
 
-/** Returns the signed PDF, with both signatures if there are, and the current record. For jobs only: it does not check permissions. */
+/**
+ * Returns the signed PDF, with both signatures if there are, and the current record. For jobs only: it does
+ * not check permissions.
+ */
 export async function readSignedCopies(
   ctx: UseCaseContext,
   signatureId: SignatureId,

@@ -79,10 +79,10 @@ async function claim(
 }
 
 async function emailCopies(
+  ctx: UseCaseContext,
   tx: Transaction,
   contract: ContractRow,
   signatures: Signatures,
-  ctx: UseCaseContext,
 ) {
   const { signature, countersignature } = signatures;
   const now = ctx.clock.now();
@@ -116,7 +116,7 @@ async function storePdf(ctx: UseCaseContext, signatures: Signatures): Promise<st
         ...(countersignature && { countersigned: true }),
       },
     });
-    await emailCopies(tx, contract, signatures, ctx);
+    await emailCopies(ctx, tx, contract, signatures);
     // Both parties' screens show the file's hash.
     for (const userId of [signature.signerId, await loadAgentId(tx, contract)])
       await publishChange(ctx, tx, userId, ['contracts']);

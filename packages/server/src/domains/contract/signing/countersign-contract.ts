@@ -117,11 +117,11 @@ async function storeCountersignature(
 }
 
 /**
- * Adds the agent's signature to the current version, which the client has signed electronically; a
- * job renders the PDF with both signatures. The contract's status stays `signed`. Only for the
- * agent, once per version. Idempotent by `key`. CONTRACT_CHANGED, CONTRACT_NOT_SIGNED,
- * CONTRACT_COUNTERSIGNED, IDEMPOTENCY_MISMATCH, INVALID_INPUT for a drawing and an image, NOT_FOUND if the profile has another signature image
- * than the agent saw.
+ * Adds the agent's signature to the current version, which the client has signed electronically; a job
+ * renders the PDF with both signatures. The contract's status stays `signed`. Only for the agent, once per
+ * version. Idempotent by `key`. CONTRACT_CHANGED, CONTRACT_NOT_SIGNED, CONTRACT_COUNTERSIGNED,
+ * IDEMPOTENCY_MISMATCH, INVALID_INPUT for a drawing and an image, NOT_FOUND if the profile has another
+ * signature image than the agent saw.
  */
 export async function countersignContract(
   ctx: UseCaseContext,

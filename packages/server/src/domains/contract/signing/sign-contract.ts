@@ -41,8 +41,8 @@ function assertNameConfirmed({ name, nameConfirmed }: SignContract, account: Use
 }
 
 /**
- * Signs the contract with a typed name, and a drawing if there is one, and binds the proposal to the signer; a job renders the PDF.
- * Only for the proposal's client, after they opened this version. Idempotent by `key`.
+ * Signs the contract with a typed name, and a drawing if there is one, and binds the proposal to the signer;
+ * a job renders the PDF. Only for the proposal's client, after they opened this version. Idempotent by `key`.
  * CONTRACT_CHANGED, CONTRACT_NOT_OPEN, CONSENT_REQUIRED, CONSENT_WITHDRAWN, CONTRACT_NOT_VIEWED,
  * NAME_DIFFERS, IDEMPOTENCY_MISMATCH.
  */

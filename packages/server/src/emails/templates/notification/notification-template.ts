@@ -10,8 +10,7 @@ interface Contact {
 
 /** The invoice that a notification is about. */
 export interface InvoiceSummary {
-  /** The number that is printed on the invoice. */
-  /** The provider’s number or id; null for a payment without an invoice at the provider. */
+  /** The number on the invoice, or the provider's id; null for a payment without an invoice. */
   readonly number: string | null;
   /**
    * The invoiced amount; after the payment, the amount charged to the card, and the platform's fee

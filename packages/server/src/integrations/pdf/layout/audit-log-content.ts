@@ -30,7 +30,10 @@ const entryLines: CustomTableLayout = {
 
 /** The last entries that are kept together, so that the last page never has fewer. */
 const KEPT_ENTRIES = 3;
-/** In characters. Longer entries might not fit on one page, and pdfmake prints only the first page of a kept node. */
+/**
+ * In characters. Longer entries might not fit on one page, and pdfmake prints only the first page of a kept
+ * node.
+ */
 const KEPT_MAX_LENGTH = 2_000;
 
 /** Returns the number of last entries to keep together. */
