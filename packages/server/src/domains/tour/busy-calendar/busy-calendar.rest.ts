@@ -66,7 +66,6 @@ export const busyCalendarRoutes = [
     repeat: 'stored',
     summary: "Remove one of the agent's own calendars",
     description: 'Its events no longer take up time.',
-    status: 200,
     input: busyCalendarRefSchema,
     params: { id: 'id' },
     entity: 'calendar',
