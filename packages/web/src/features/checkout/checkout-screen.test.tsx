@@ -22,12 +22,13 @@ describe('CheckoutScreen', () => {
   // Spec: routes-16, checkout-1, checkout-2
   it('shows the order and the payment form of the agent’s account', async () => {
     renderRoute(CHECKOUT, checkoutFixture());
-    expect(await screen.findByRole('heading', { level: 1, name: 'Complete Your Payment' })).toBeDefined();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Complete Your Payment' });
     const summary = await screen.findByRole('region', { name: 'Order summary' });
     expect(summary.textContent).toMatch(/Home Showing.*Total today\$250\.00/);
     expect(summary.textContent).toMatch(/To your agent\$200\.00Gable’s fee \(20%\)\$50\.00/);
     expect(summary.textContent).toContain('with no added fees');
     await findReadyButton();
+    expect(document.activeElement?.textContent).toBe(heading.textContent);
     expect(screen.getByLabelText('Card number')).toBeDefined();
     expect(provider.fake.opened).toEqual([{ key: 'pk_test_1', options: { stripeAccount: 'acct_1' } }]);
     expect(provider.fake.elements[0]).toMatchObject({

@@ -2,6 +2,7 @@ import type { ProposalId } from '@gable/contracts/kernel';
 import type { PaymentSessionView } from '@gable/contracts/payment';
 import { Suspense } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './checkout.module.css';
@@ -27,12 +28,16 @@ const StripePayment = lazyComponent(async () => (await loadStripePayment()).Stri
 
 /** The order summary and the payment form. */
 export function PaymentPanel({ session }: { readonly session: PaymentSessionView }) {
+  // The screen has no shell that moves the focus.
+  const heading = useAutoFocus<HTMLHeadingElement>();
   return (
     <>
       <div className={css.back}>
         <BackToProposal proposalId={session.proposalId} />
       </div>
-      <h1 className={css.title}>Complete Your Payment</h1>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        Complete Your Payment
+      </h1>
       <div className={css.parts}>
         <OrderSummary session={session} />
         <section className={css.card} aria-label="Payment details">

@@ -10,6 +10,12 @@ import { checkoutFixture, RESULT } from './testing/checkout-fixture.ts';
 const withStatus = (paymentStatus: PaymentStatus) => checkoutFixture({ 'payment.status': { paymentStatus } });
 
 describe('PaymentResultScreen', () => {
+  it('focuses the result, which replaces the payment form', async () => {
+    renderRoute(RESULT, withStatus('payment_succeeded'));
+    const heading = await screen.findByRole('heading', { name: 'Payment Successful' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
   // Spec: payment-success-1, payment-success-2, states-34
   it('shows a success with the service and two links', async () => {
     renderRoute(RESULT, withStatus('payment_succeeded'));

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { useAmountDue } from '../time-entry/index.ts';
 import { PAYMENT_ISSUE, type PaymentOutcome, STILL_PROCESSING } from './payment-outcome.ts';
@@ -64,12 +65,16 @@ interface PaymentResultProps {
 /** One of the three results, with links. */
 export function PaymentResult({ outcome, proposalId, onCheck, checking }: PaymentResultProps) {
   const { title, text, icon } = COPY[outcome];
+  // The result replaces the payment form, and has no shell that moves the focus.
+  const heading = useAutoFocus<HTMLHeadingElement>();
   return (
     <section className={css.result} data-outcome={outcome}>
       <div className={css.icon} aria-hidden="true">
         {icon}
       </div>
-      <h1 className={css.title}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {title}
+      </h1>
       <p className={css.text}>{text}</p>
       <Receipt proposalId={proposalId} />
       <div className={css.actions}>
