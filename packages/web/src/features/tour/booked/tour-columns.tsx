@@ -1,4 +1,4 @@
-import { getTourStatusBadge, type TourView } from '@gable/contracts/tour';
+import { canActOnTour, getTourStatusBadge, type TourView } from '@gable/contracts/tour';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
@@ -23,16 +23,19 @@ function TimeCell({ start, end, timeZone }: TourView) {
   );
 }
 
-/** The status, and whose answer a request awaits. */
-function StatusCell({ status, answerFrom, client }: TourView) {
+/** Whose answer a tour awaits, or that its agent must say what happened; null if nothing. */
+function getWaitingText({ status, answerFrom, client, start }: TourView): string | null {
+  if (answerFrom !== null) return answerFrom === 'agent' ? 'Waiting for you' : `Waiting for ${client.name}`;
+  return canActOnTour('complete', status, 'agent') && start <= Date.now() ? 'Say how it went' : null;
+}
+
+/** The status, and what the tour awaits. */
+function StatusCell(tour: TourView) {
+  const waitingText = getWaitingText(tour);
   return (
     <span className={css.lines}>
-      <StatusBadge {...getTourStatusBadge(status)} />
-      {answerFrom !== null && (
-        <span className={css.second}>
-          {answerFrom === 'agent' ? 'Waiting for you' : `Waiting for ${client.name}`}
-        </span>
-      )}
+      <StatusBadge {...getTourStatusBadge(tour.status)} />
+      {waitingText !== null && <span className={css.second}>{waitingText}</span>}
     </span>
   );
 }

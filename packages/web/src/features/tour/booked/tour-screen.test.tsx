@@ -180,6 +180,12 @@ describe('the tours screen', () => {
     );
   });
 
+  it('says that the outcome of a tour is missing', async () => {
+    const past = { ...confirmed(), start: instant(Date.UTC(2026, 0, 2)), end: instant(Date.UTC(2026, 0, 3)) };
+    open({ 'tour.list': { items: [past], nextCursor: null } }, '/tours');
+    expect(await screen.findByText('Say how it went')).toBeDefined();
+  });
+
   it('leads an agent without tours to the settings', async () => {
     open({ 'tour.list': { items: [], nextCursor: null } }, '/tours');
     expect(await screen.findByText('No tours yet')).toBeDefined();
