@@ -1,15 +1,9 @@
 import type { AcceptTour, TourRef, TourView } from '@gable/contracts/tour';
-import type { Transaction } from '#db/index.ts';
 import { type Authorized, failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
-import {
-  notifyTour,
-  requirePlaced,
-  requireTourFor,
-  type TourOfParty,
-  transitionTour,
-} from '../tour/index.ts';
-import { enqueueRelease, readHoldView } from '../tour-hold/index.ts';
+import { requirePlaced, requireTourFor, type TourOfParty } from '../tour/index.ts';
+import { readHoldView } from '../tour-hold/index.ts';
 import { confirmTour } from './confirm-tour.ts';
+import { endWithoutCharge } from './end-without-charge.ts';
 import { showTour } from './show-tour.ts';
 
 /**
@@ -39,16 +33,6 @@ export async function acceptTour(ctx: UseCaseContext, { id, start }: AcceptTour)
   });
 }
 
-async function storeDecline(ctx: UseCaseContext, tx: Transaction, { row }: Authorized<TourOfParty>) {
-  const { tour, party } = row;
-  const now = ctx.clock.now();
-  const hold = await readHoldView(tx, tour.id);
-  const declined = await transitionTour(tx, tour, 'decline', { now });
-  await enqueueRelease(tx, tour.id, now);
-  await notifyTour(ctx, tx, declined, { type: 'tour.declined', by: party, hold, now });
-  return declined;
-}
-
 /**
  * Declines a requested tour, or the new time of one, and releases the card. By the party that it awaits.
  * NOT_FOUND, TOUR_NOT_OPEN, TOUR_ANSWER_OF_OTHER.
@@ -57,6 +41,8 @@ export async function declineTour(ctx: UseCaseContext, { id }: TourRef): Promise
   return inTransaction(ctx, async (tx) => {
     const found = await requireTourFor(ctx, tx, id, 'decline');
     assertAwaits(ctx, found);
-    return showTour(tx, await storeDecline(ctx, tx, found), found.row.party);
+    const { tour, party } = found.row;
+    const ending = { action: 'decline', event: 'tour.declined', by: party } as const;
+    return showTour(tx, await endWithoutCharge(ctx, tx, tour, ending), party);
   });
 }

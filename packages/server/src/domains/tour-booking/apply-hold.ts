@@ -9,6 +9,7 @@ import { isPlaced, lockTour, notifyTour, type TourRow, transitionTour } from '..
 import { enqueueRelease, readHoldView, tourHoldLostTopic, tourHoldPlacedTopic } from '../tour-hold/index.ts';
 import { confirmTour } from './confirm-tour.ts';
 import { endBooking } from './end-tours.ts';
+import { endWithoutCharge } from './end-without-charge.ts';
 import { notifyNotBooked } from './notify-not-booked.ts';
 import { signTourContract } from './sign-tour-contract.ts';
 
@@ -71,11 +72,9 @@ export const tourHoldLostHandler = defineJobHandler(tourHoldLostTopic, (ctx, { t
     const tour = await lockTour(tx, tourId);
     if (tour?.status === 'awaiting_hold') await endBooking(ctx, tx, tour);
     if (tour?.status !== 'requested' && tour?.status !== 'confirmed') return;
-    const now = ctx.clock.now();
     // The agent still marks what happened.
-    if (tour.startsAt <= now) return;
-    const hold = await readHoldView(tx, tour.id);
-    const canceled = await transitionTour(tx, tour, 'cancel', { now, keptCents: cents(0) });
-    await notifyTour(ctx, tx, canceled, { type: 'tour.canceled', by: 'system', hold, now });
+    if (tour.startsAt <= ctx.clock.now()) return;
+    const ending = { action: 'cancel', event: 'tour.canceled', by: 'system', keptCents: cents(0) } as const;
+    await endWithoutCharge(ctx, tx, tour, ending);
   }),
 );

@@ -1,8 +1,9 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { endWithoutCard, listOverdue, notifyTour, type TourRow, transitionTour } from '../tour/index.ts';
-import { enqueueRelease, readHoldView } from '../tour-hold/index.ts';
+import { endWithoutCard, listOverdue, type TourRow } from '../tour/index.ts';
+import { enqueueRelease } from '../tour-hold/index.ts';
+import { endWithoutCharge } from './end-without-charge.ts';
 import { deleteAgreement } from './tour-agreement.repository.ts';
 
 /**
@@ -17,19 +18,12 @@ export async function endBooking(ctx: UseCaseContext, tx: Transaction, tour: Tou
   return ended;
 }
 
-/** Ends a request that was not answered in time, releases the card, and tells both parties. */
-async function expireRequest(ctx: UseCaseContext, tx: Transaction, tour: TourRow): Promise<void> {
-  const now = ctx.clock.now();
-  const hold = await readHoldView(tx, tour.id);
-  const expired = await transitionTour(tx, tour, 'expire', { now });
-  await enqueueRelease(tx, tour.id, now);
-  await notifyTour(ctx, tx, expired, { type: 'tour.expired', by: 'system', hold, now });
-}
+const EXPIRY = { action: 'expire', event: 'tour.expired', by: 'system' } as const;
 
 /** Ends an agent's tours whose time for the card or the answer is over. The agent is locked. */
 export async function endOverdueTours(ctx: UseCaseContext, tx: Transaction, agentId: UserId): Promise<void> {
   for (const tour of await listOverdue(tx, agentId, ctx.clock.now())) {
     if (tour.status === 'awaiting_hold') await endBooking(ctx, tx, tour);
-    else await expireRequest(ctx, tx, tour);
+    else await endWithoutCharge(ctx, tx, tour, EXPIRY);
   }
 }

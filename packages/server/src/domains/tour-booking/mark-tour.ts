@@ -16,7 +16,8 @@ import {
   type TourRow,
   transitionTour,
 } from '../tour/index.ts';
-import { enqueueCapture, enqueueRelease, readHoldView } from '../tour-hold/index.ts';
+import { enqueueCapture, readHoldView } from '../tour-hold/index.ts';
+import { endWithoutCharge } from './end-without-charge.ts';
 import { showTour } from './show-tour.ts';
 
 /** What an agent says about a tour after its start. */
@@ -41,14 +42,6 @@ const COULD_NOT_TAKE_PLACE: Mark = {
   getCharge: () => cents(0),
 };
 
-/** Returns what is charged: nothing if the hold has ended. The rest of the hold is released. */
-async function settle(ctx: UseCaseContext, tx: Transaction, tour: TourRow, charge: Cents): Promise<Cents> {
-  const now = ctx.clock.now();
-  if (charge > 0 && (await enqueueCapture(tx, tour.id, charge, now))) return charge;
-  await enqueueRelease(tx, tour.id, now);
-  return cents(0);
-}
-
 async function storeMark(
   ctx: UseCaseContext,
   tx: Transaction,
@@ -58,11 +51,18 @@ async function storeMark(
   const { tour, party } = (await requireTourFor(ctx, tx, id, mark.action)).row;
   const now = ctx.clock.now();
   if (tour.startsAt > now) throw failure('TOUR_NOT_STARTED', {});
+  const { action, event } = mark;
   const hold = await readHoldView(tx, tour.id);
-  const charged = await settle(ctx, tx, tour, mark.getCharge(tour));
-  const keptCents = mark.action === 'complete' ? null : charged;
-  const marked = await transitionTour(tx, tour, mark.action, { now, keptCents });
-  await notifyTour(ctx, tx, marked, { type: mark.event, by: 'agent', hold, now });
+  const charge = mark.getCharge(tour);
+  const isCaptured = charge > 0 && (await enqueueCapture(tx, tour.id, charge, now));
+  if (action !== 'complete' && !isCaptured) {
+    const ending = { action, event, by: 'agent', keptCents: cents(0) } as const;
+    return showTour(tx, await endWithoutCharge(ctx, tx, tour, ending), party);
+  }
+  const keptCents = action === 'complete' ? null : charge;
+  const marked = await transitionTour(tx, tour, action, { now, keptCents });
+  // A tour that took place without a hold is invoiced.
+  await notifyTour(ctx, tx, marked, { type: event, by: 'agent', hold, now });
   return showTour(tx, marked, party);
 }
 

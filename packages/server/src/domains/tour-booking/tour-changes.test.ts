@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '#domains/contract/contract.tables.ts';
 import { updateContract } from '#domains/contract/index.ts';
+import { readHome } from '#domains/home/index.ts';
 import { listNotifications } from '#domains/notification/index.ts';
-import { updateProposal } from '#domains/proposal/index.ts';
+import { readProposal, updateProposal } from '#domains/proposal/index.ts';
 import { tourHoldLostTopic } from '#domains/tour-hold/index.ts';
 import { GOOD_CARD, giveCard } from '#domains/tour-hold/testing/held-tour.ts';
 import { enqueue } from '#outbox/index.ts';
@@ -31,6 +32,8 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const code = (name: string) => expect.objectContaining({ code: name });
+
+type Requested = Awaited<ReturnType<typeof createRequested>>;
 
 /** An agent and a client with a requested tour. */
 async function createRequested(fields: Partial<Availability> = {}) {
@@ -300,4 +303,22 @@ it('two answers at once have one winner', async () => {
   const answers = [() => acceptTour(agent, { id }), () => declineTour(agent, { id })];
   const results = await Promise.allSettled(answers.map((answer) => answer()));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+describe('a tour that costs nothing', () => {
+  it.each([
+    ['declined', ({ agent, id }: Requested) => declineTour(agent, { id })],
+    ['canceled by the agent', ({ agent, id }: Requested) => cancelTour(agent, { id })],
+    ['canceled by the client', ({ buyer, id }: Requested) => cancelTour(buyer, { id })],
+  ])('is no revenue once %s', async (_how, end) => {
+    const tour = await createRequested();
+    const { proposalId } = await readPlacedTour(tour.agent, tour);
+    expect(await readHome(tour.agent)).toMatchObject({ revenueMonthToDate: 7_500 });
+    await end(tour);
+    expect(await readProposal(tour.buyer, { proposalId })).toMatchObject({ status: 'declined' });
+    expect(await readHome(tour.agent)).toMatchObject({ revenueMonthToDate: 0 });
+    await context.worker.drain();
+    // The client did not decline the proposal.
+    expect(await listKinds(tour.agent)).not.toContain('proposal_declined');
+  });
 });

@@ -42,7 +42,10 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
     case 'await_agent':
       return { title: 'Nothing to do right now', text: 'Your agent acts next. We’ll email you.' };
     case 'declined':
-      return { title: 'You declined this proposal', text: 'Your agent may send you a changed one.' };
+      return {
+        title: 'This proposal is closed',
+        text: 'Nothing is due. Your agent may send you a changed one.',
+      };
     case 'await_bank':
       return { title: 'Your payment is processing', text: 'You don’t need to do anything.' };
     case 'partly_paid':

@@ -1,0 +1,33 @@
+import type { ProposalId } from '@gable/contracts/kernel';
+import { and, eq } from 'drizzle-orm';
+import { nextUpdatedAt, type Transaction } from '#db/index.ts';
+import { notifyParticipants } from '#domains/notification/index.ts';
+import { enqueueWebhookEvent } from '#domains/webhook/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { loadProposal, lockProposalWithDeal } from '../bind-client.ts';
+import { proposals } from '../proposal.tables.ts';
+import { toProposalView } from '../proposal.view.ts';
+
+/**
+ * Sets an accepted proposal of `acceptStandingOffer` to `declined`, because its service does not take place
+ * and costs nothing: it is no revenue. Does nothing for another status. It sends no notifications: the
+ * caller does.
+ */
+export async function endStandingOffer(
+  ctx: Pick<UseCaseContext, 'db' | 'clock'>,
+  tx: Transaction,
+  proposalId: ProposalId,
+): Promise<void> {
+  await lockProposalWithDeal(tx, proposalId);
+  const now = ctx.clock.now();
+  const ended = await tx
+    .update(proposals)
+    .set({ status: 'declined', updatedAt: nextUpdatedAt(proposals.updatedAt, now) })
+    .where(and(eq(proposals.id, proposalId), eq(proposals.status, 'approved')))
+    .returning({ id: proposals.id });
+  if (ended.length === 0) return;
+  const proposal = await loadProposal(tx, proposalId);
+  await notifyParticipants(ctx, tx, proposal, ['proposals']);
+  const data = () => toProposalView(proposal);
+  await enqueueWebhookEvent(tx, { agentId: proposal.deal.agentId, type: 'proposal.updated', data }, now);
+}
