@@ -18,6 +18,7 @@ export {
 export {
   afterPosition,
   afterPositionPlaceholder,
+  createOrders,
   type ListOrder,
   orderTerms,
   toPositionParams,

@@ -17,6 +17,23 @@ export interface ListOrder<Row> {
   readonly keyOf: (row: Row) => readonly KeyValue[];
 }
 
+/**
+ * Creates the two directions of an order from the names of its columns.
+ * @param rowOf Returns the table's row of a row of the list.
+ */
+export function createOrders<Name extends string, Row>(
+  table: Readonly<Record<NoInfer<Name>, SQLiteColumn>>,
+  rowOf: (row: Row) => Readonly<Record<NoInfer<Name>, KeyValue>>,
+  names: readonly Name[],
+): { readonly asc: ListOrder<Row>; readonly desc: ListOrder<Row> } {
+  const columns = names.map((name) => table[name]);
+  const keyOf = (row: Row) => {
+    const values = rowOf(row);
+    return names.map((name) => values[name]);
+  };
+  return { asc: { columns, keyOf, direction: 'asc' }, desc: { columns, keyOf, direction: 'desc' } };
+}
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** PostgreSQL rejects text with this character. */

@@ -1,33 +1,24 @@
 import type { DealSort } from '@gable/contracts/deal';
-import type { ListOrder } from '#db/index.ts';
+import { createOrders, type ListOrder } from '#db/index.ts';
 import { deals, type ListedDeal } from './deal.tables.ts';
 
-type Keys = Pick<ListOrder<ListedDeal>, 'columns' | 'keyOf'>;
+const toDeal = (deal: ListedDeal) => deal;
 
 /** `deals_by_agent` */
-const byCreated: Keys = {
-  columns: [deals.createdAt, deals.id],
-  keyOf: (row) => [row.createdAt, row.id],
-};
+const byCreated = createOrders(deals, toDeal, ['createdAt', 'id']);
 
 /** `deals_by_agent_name` */
-const byCustomer: Keys = {
-  columns: [deals.customerNameSearch, deals.id],
-  keyOf: (row) => [row.customerNameSearch, row.id],
-};
+const byCustomer = createOrders(deals, toDeal, ['customerNameSearch', 'id']);
 
 /** `deals_by_agent_status` */
-const byStatus: Keys = {
-  columns: [deals.status, deals.createdAt, deals.id],
-  keyOf: (row) => [row.status, row.createdAt, row.id],
-};
+const byStatus = createOrders(deals, toDeal, ['status', 'createdAt', 'id']);
 
 /** The orders of the deals list. Each is the order of an index. */
 export const DEAL_ORDERS: Readonly<Record<DealSort, ListOrder<ListedDeal>>> = {
-  '-created': { ...byCreated, direction: 'desc' },
-  created: { ...byCreated, direction: 'asc' },
-  customer: { ...byCustomer, direction: 'asc' },
-  '-customer': { ...byCustomer, direction: 'desc' },
-  status: { ...byStatus, direction: 'asc' },
-  '-status': { ...byStatus, direction: 'desc' },
+  '-created': byCreated.desc,
+  created: byCreated.asc,
+  customer: byCustomer.asc,
+  '-customer': byCustomer.desc,
+  status: byStatus.asc,
+  '-status': byStatus.desc,
 };

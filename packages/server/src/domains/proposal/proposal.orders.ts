@@ -1,42 +1,30 @@
 import type { ProposalSort } from '@gable/contracts/proposal';
-import type { ListOrder } from '#db/index.ts';
+import { createOrders, type ListOrder } from '#db/index.ts';
 import type { ProposalWithDeal } from './proposal.access.ts';
 import { proposals } from './proposal.tables.ts';
 
-type Keys = Pick<ListOrder<ProposalWithDeal>, 'columns' | 'keyOf'>;
+const toProposal = ({ proposal }: ProposalWithDeal) => proposal;
 
 /** `proposals_by_agent` */
-const byCreated: Keys = {
-  columns: [proposals.createdAt, proposals.id],
-  keyOf: ({ proposal }) => [proposal.createdAt, proposal.id],
-};
+const byCreated = createOrders(proposals, toProposal, ['createdAt', 'id']);
 
 /** `proposals_by_agent_service` */
-const byService: Keys = {
-  columns: [proposals.serviceType, proposals.createdAt, proposals.id],
-  keyOf: ({ proposal }) => [proposal.serviceType, proposal.createdAt, proposal.id],
-};
+const byService = createOrders(proposals, toProposal, ['serviceType', 'createdAt', 'id']);
 
 /** `proposals_by_agent_amount` */
-const byAmount: Keys = {
-  columns: [proposals.amountCents, proposals.createdAt, proposals.id],
-  keyOf: ({ proposal }) => [proposal.amountCents, proposal.createdAt, proposal.id],
-};
+const byAmount = createOrders(proposals, toProposal, ['amountCents', 'createdAt', 'id']);
 
 /** `proposals_by_agent_status` */
-const byStatus: Keys = {
-  columns: [proposals.status, proposals.createdAt, proposals.id],
-  keyOf: ({ proposal }) => [proposal.status, proposal.createdAt, proposal.id],
-};
+const byStatus = createOrders(proposals, toProposal, ['status', 'createdAt', 'id']);
 
 /** The orders of the proposals list. Each is the order of an index. */
 export const PROPOSAL_ORDERS: Readonly<Record<ProposalSort, ListOrder<ProposalWithDeal>>> = {
-  '-created': { ...byCreated, direction: 'desc' },
-  created: { ...byCreated, direction: 'asc' },
-  service: { ...byService, direction: 'asc' },
-  '-service': { ...byService, direction: 'desc' },
-  amount: { ...byAmount, direction: 'asc' },
-  '-amount': { ...byAmount, direction: 'desc' },
-  status: { ...byStatus, direction: 'asc' },
-  '-status': { ...byStatus, direction: 'desc' },
+  '-created': byCreated.desc,
+  created: byCreated.asc,
+  service: byService.asc,
+  '-service': byService.desc,
+  amount: byAmount.asc,
+  '-amount': byAmount.desc,
+  status: byStatus.asc,
+  '-status': byStatus.desc,
 };
