@@ -159,7 +159,8 @@ export interface ErrorParams {
   INVOICE_NOT_VOIDABLE: { readonly status: string };
   INVOICE_NOT_OPEN: { readonly status: string };
   ACCOUNT_MISSING: Record<never, never>;
-  ACCOUNT_NOT_READY: Record<never, never>;
+  /** With `of`, the caller is a client of the agent whose account is not ready. */
+  ACCOUNT_NOT_READY: { readonly of?: 'agent' };
   PAYOUTS_RESTRICTED: Record<never, never>;
   INVALID_RETURN_URL: Record<never, never>;
   INVALID_AMOUNT: Record<never, never>;

@@ -231,7 +231,10 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   INVOICE_NOT_VOIDABLE: ({ status }) => `Only draft or open invoices can be voided; this one is ${status}.`,
   INVOICE_NOT_OPEN: ({ status }) => `Only an open invoice can be sent again; this one is ${status}.`,
   ACCOUNT_MISSING: () => 'Set up your payment account first.',
-  ACCOUNT_NOT_READY: () => 'Finish setting up your payment account first.',
+  ACCOUNT_NOT_READY: ({ of }) =>
+    of === 'agent'
+      ? 'This agent cannot take bookings right now. Please try again later, or contact the agent.'
+      : 'Finish setting up your payment account first.',
   PAYOUTS_RESTRICTED: () =>
     'Payouts from your account are paused by our payment provider. Your balance is kept. See Settings > Payments for what it needs.',
   INVALID_RETURN_URL: () => 'The return address must lead back to this site.',

@@ -2,14 +2,7 @@ import type { DealView, NewDeal } from '@gable/contracts/deal';
 import { type DealId, dealIdSchema, type UserId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
-import {
-  type AppError,
-  failure,
-  inTransaction,
-  newId,
-  requireAgent,
-  type UseCaseContext,
-} from '#kernel/index.ts';
+import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { publishChange } from '#realtime/index.ts';
 import { readQuota, useHighVolumeQuota, useNoteBytes } from '../quota/index.ts';
 import { enqueueWebhookEvent } from '../webhook/index.ts';
@@ -25,16 +18,16 @@ interface DealExtras {
 
 const countExistingDeals = (tx: Transaction, agentId: UserId) => tx.$count(deals, eq(deals.agentId, agentId));
 
-/** Returns QUOTA_REACHED if an agent can create no other deal; null if one is possible. */
-export async function findReachedDealQuota(
+/** Whether an agent's quota allows no other deal. */
+export async function isDealQuotaReached(
   ctx: UseCaseContext,
   tx: Transaction,
   agentId: UserId,
-): Promise<AppError | null> {
+): Promise<boolean> {
   const limit = ctx.ports.quotas.deals;
-  if (limit === null) return null;
+  if (limit === null) return false;
   const used = (await readQuota(tx, agentId, 'deals')) ?? (await countExistingDeals(tx, agentId));
-  return used < limit ? null : failure('QUOTA_REACHED', { quota: 'deals', limit });
+  return used >= limit;
 }
 
 async function useDealQuota(

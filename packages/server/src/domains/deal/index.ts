@@ -1,5 +1,5 @@
 export { changeDeal } from './change-deal.ts';
-export { createDeal, findReachedDealQuota, insertNewDeal } from './create-deal.ts';
+export { createDeal, insertNewDeal, isDealQuotaReached } from './create-deal.ts';
 export { dealsVisibleTo, dealsVisibleToPlaceholders, requireDeal } from './deal.access.ts';
 export { DEAL_CSV } from './deal.csv.ts';
 export {

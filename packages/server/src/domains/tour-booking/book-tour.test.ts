@@ -12,7 +12,7 @@ import { tourHolds } from '#domains/tour-hold/tour-hold.tables.ts';
 import { webhookEvents } from '#domains/webhook/webhook.tables.ts';
 import { newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
-import { bookTour } from './book-tour.ts';
+import { BOOKINGS_PER_HOUR, bookTour } from './book-tour.ts';
 import { readTour } from './read-tours.ts';
 import { createBookableAgent, createRequest, listStarts, placeHold } from './testing/tour-fixtures.ts';
 import { tourAgreements } from './tour-agreement.tables.ts';
@@ -77,6 +77,53 @@ describe('a booking', () => {
     await placeHold(context, first.id);
     for (const repeated of [request, withoutKey])
       expect(await bookTour(buyer, repeated)).toEqual({ ...first, status: 'requested' });
+  });
+
+  it('stores what the client corrects before the card, under the signature that was given with it', async () => {
+    await createBookableAgent(context, 'ada');
+    const buyer = await context.newBuyer();
+    const request = await createRequest(context, 'ada');
+    const { id } = await bookTour(buyer, request);
+    const { agreement } = request;
+    const corrected = {
+      ...request,
+      name: 'Benjamin Buyer',
+      phone: '+1 555 0199',
+      notes: 'Ring twice.',
+      agreement: { ...agreement, name: 'Benjamin Buyer' },
+    };
+    context.clock.advance(1_000);
+    expect((await bookTour(buyer, corrected)).id).toBe(id);
+    expect(await readTour(buyer, { id })).toMatchObject({
+      client: { name: 'Benjamin Buyer', phone: '+1 555 0199' },
+      notes: 'Ring twice.',
+    });
+    const signed = { typedName: 'Benjamin Buyer', signedAt: context.clock.now() };
+    expect(await context.db.read.select().from(tourAgreements)).toMatchObject([signed]);
+    const stale = { ...request, agreement: { ...agreement, version: '2026-01-01-0000000000000000' } };
+    await expect(bookTour(buyer, stale)).rejects.toEqual(code('AGREEMENT_CHANGED'));
+    const forged = { ...request, agreement: { ...agreement, name: 'Eve Mallory' } };
+    await expect(bookTour(buyer, forged)).rejects.toEqual(code('NAME_DIFFERS'));
+    await placeHold(context, id);
+    expect(await bookTour(buyer, request)).toMatchObject({ id, status: 'requested' });
+    expect(await readTour(buyer, { id })).toMatchObject({ notes: 'Ring twice.' });
+  });
+
+  it('is one of at most 20 in an hour, with all agents', async () => {
+    await createBookableAgent(context, 'ada');
+    await createBookableAgent(context, 'bob');
+    const buyer = await context.newBuyer();
+    const address = (nth: number) => ({ address: `${nth + 10} Main Street` });
+    for (let nth = 0; nth < BOOKINGS_PER_HOUR; nth += 1)
+      await bookTour(buyer, await createRequest(context, nth % 2 === 0 ? 'ada' : 'bob', address(nth)));
+    const request = await createRequest(context, 'ada', address(BOOKINGS_PER_HOUR));
+    await expect(bookTour(buyer, request)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      params: { retryAfterSeconds: expect.any(Number) },
+    });
+    expect(await bookTour(await context.newBuyer(), request)).toMatchObject({ status: 'awaiting_hold' });
+    context.clock.advance(60 * 60_000);
+    await bookTour(buyer, await createRequest(context, 'bob', address(BOOKINGS_PER_HOUR)));
   });
 
   it('replaces a booking of the same client that still waits for the card', async () => {

@@ -1,5 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CONSENT_VERSION, ELECTRONIC_CONSENT_VERSION, nameDiffers } from '@gable/contracts/contract';
-import { type Instant, instant, MINUTE_MS, type TourId, tourIdSchema } from '@gable/contracts/kernel';
+import {
+  HOUR_MS,
+  type Instant,
+  instant,
+  MINUTE_MS,
+  SECOND_MS,
+  type TourId,
+  tourIdSchema,
+} from '@gable/contracts/kernel';
 import { type BookTour, getHoldDeadline, type TourBooking } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import {
@@ -13,9 +22,10 @@ import {
 import { assertSignable, hashContent, toSignedAgent } from '../contract/index.ts';
 import { lockUser } from '../profile/index.ts';
 import {
+  correctBooking,
   findAvailabilityByHandle,
+  findEarlierBookings,
   insertTour,
-  listRequestsOf,
   type OfferedAgreement,
   offerAgreement,
   type TourOffer,
@@ -24,7 +34,7 @@ import {
 import { openBookedHold, openPlannedHold, type PlannedHold, planHold } from '../tour-hold/index.ts';
 import { assertDealPossible } from './create-tour-deal.ts';
 import { endBooking, endOverdueTours } from './end-tours.ts';
-import { insertAgreement } from './tour-agreement.repository.ts';
+import { insertAgreement, signAgain } from './tour-agreement.repository.ts';
 
 /** How the signer saw the agreement, for its record. */
 const SHOWN =
@@ -42,30 +52,72 @@ function assertNameMatches({ name, agreement }: BookTour, user: User): void {
   if (nameDiffers(agreement.name, account)) throw failure('NAME_DIFFERS', { typed: agreement.name, account });
 }
 
+/** The bookings of a client in an hour, with all agents. A change of the time is another one. */
+export const BOOKINGS_PER_HOUR = 20;
+
+type BookingRequest = Pick<TourRow, 'agentId' | 'clientId' | 'startsAt' | 'addressKey'>;
+
+const isRepeated = (tour: TourRow, { clientId, startsAt, addressKey }: BookingRequest) =>
+  tour.clientId === clientId && tour.startsAt === startsAt && tour.addressKey === addressKey;
+
+/** RATE_LIMITED with the seconds to wait, after too many bookings in an hour. */
+function assertNotTooMany(recent: readonly TourRow[], now: Instant): void {
+  if (recent.length < BOOKINGS_PER_HOUR) return;
+  const oldest = Math.min(...recent.map(({ createdAt }) => createdAt));
+  throw failure('RATE_LIMITED', { retryAfterSeconds: Math.ceil((oldest + HOUR_MS - now) / SECOND_MS) });
+}
+
 /**
  * Returns the booking that this request repeats, and ends a booking of another time that still waits for
- * the card. TOUR_ALREADY_REQUESTED if the agent has another request of the client.
+ * the card. TOUR_ALREADY_REQUESTED if the agent has another request of the client, IDEMPOTENCY_MISMATCH,
+ * RATE_LIMITED.
  */
 async function findRepeated(
   ctx: UseCaseContext,
   tx: Transaction,
   key: TourId | undefined,
-  request: Pick<TourRow, 'agentId' | 'clientId' | 'startsAt' | 'addressKey'>,
+  request: BookingRequest,
 ): Promise<TourRow | undefined> {
-  const found = await listRequestsOf(tx, request, key);
-  const known = found.find(({ id }) => id === key);
-  if (known) {
-    const isSame = known.clientId === request.clientId && known.startsAt === request.startsAt;
-    if (!isSame) throw failure('IDEMPOTENCY_MISMATCH', {});
-    return known;
-  }
-  for (const tour of found) {
-    const isSame = tour.startsAt === request.startsAt && tour.addressKey === request.addressKey;
-    if (isSame) return tour;
+  const now = ctx.clock.now();
+  const earlier = await findEarlierBookings(tx, request, { since: instant(now - HOUR_MS), key });
+  const { known, requests, recent } = earlier;
+  if (known && !isRepeated(known, request)) throw failure('IDEMPOTENCY_MISMATCH', {});
+  const repeated = known ?? requests.find((tour) => isRepeated(tour, request));
+  if (repeated) return repeated;
+  assertNotTooMany(recent, now);
+  for (const tour of requests) {
     if (tour.status !== 'awaiting_hold') throw failure('TOUR_ALREADY_REQUESTED', {});
     await endBooking(ctx, tx, tour);
   }
   return undefined;
+}
+
+const toDetails = (user: User, { name, phone, notes }: BookTour) => ({
+  clientName: name ?? user.name,
+  phone: phone ?? null,
+  notes: notes || null,
+});
+
+/**
+ * Returns the booking that a request repeats, with what the client has corrected before the card.
+ * AGREEMENT_CHANGED if the client read another agreement than the one that was signed.
+ */
+async function repeat(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  tour: TourRow,
+  input: BookTour,
+): Promise<TourRow> {
+  if (tour.agreementVersion !== input.agreement.version) throw failure('AGREEMENT_CHANGED', {});
+  const user = requireBuyer(ctx.actor);
+  const details = toDetails(user, input);
+  const { clientName, phone, notes } = tour;
+  const isSame = isDeepStrictEqual(details, { clientName, phone, notes });
+  if (isSame || tour.status !== 'awaiting_hold') return tour;
+  const now = ctx.clock.now();
+  const signature = { typedName: input.agreement.name, signerName: user.name, signedAt: now };
+  await signAgain(tx, tour.id, signature);
+  return correctBooking(tx, tour, details, now);
 }
 
 /** A booking, and its hold if this request created it. */
@@ -92,12 +144,11 @@ function toTourRow(user: User, input: BookTour, { offer, agreement, now }: Offer
     id: input.key ?? newId(tourIdSchema),
     agentId: offer.agentId,
     clientId: user.userId,
-    clientName: input.name ?? user.name,
+    ...toDetails(user, input),
     clientEmail: user.email,
     dealId: null,
     proposalId: null,
     contractId: null,
-    phone: input.phone ?? null,
     address: input.address,
     addressKey: toAddressKey(input.address),
     startsAt: agreement.tour.start,
@@ -105,7 +156,6 @@ function toTourRow(user: User, input: BookTour, { offer, agreement, now }: Offer
     blockedUntil: instant(agreement.tour.end + offer.bufferMinutes * MINUTE_MS),
     timeZone: offer.timeZone,
     priceCents: offer.priceCents,
-    notes: input.notes || null,
     freeHours: offer.freeHours,
     keptPercent: offer.keptPercent,
     autoAccept: offer.autoAccept,
@@ -159,7 +209,7 @@ async function store(
 
 /**
  * Books a tour and opens the hold at the provider. See `storeBooking` for the errors. ACCOUNT_NOT_READY
- * if the agent cannot receive payments, PROVIDER_UNAVAILABLE: a retry continues the same booking.
+ * if the agent cannot receive payments or have another deal, PROVIDER_UNAVAILABLE: a retry continues the same booking.
  */
 export async function bookTour(ctx: UseCaseContext, input: BookTour): Promise<TourBooking> {
   const { tour, hold } = await storeBooking(ctx, input);
@@ -173,7 +223,7 @@ export async function bookTour(ctx: UseCaseContext, input: BookTour): Promise<To
  * signature is of the agreement that is offered, and the client has no other request. The tour takes up
  * its time for 15 minutes, until the card is confirmed. Its deal, proposal and contract are created then.
  * A repeated request returns the same tour. Buyers only. NOT_FOUND, SLOT_UNAVAILABLE, AGREEMENT_CHANGED,
- * NAME_DIFFERS, TOUR_ALREADY_REQUESTED, QUOTA_REACHED.
+ * NAME_DIFFERS, TOUR_ALREADY_REQUESTED, IDEMPOTENCY_MISMATCH, RATE_LIMITED.
  */
 async function storeBooking(ctx: UseCaseContext, input: BookTour): Promise<StoredBooking> {
   const user = requireBuyer(ctx.actor);
@@ -191,6 +241,8 @@ async function storeBooking(ctx: UseCaseContext, input: BookTour): Promise<Store
       startsAt: instant(Date.parse(input.start)),
       addressKey: toAddressKey(input.address),
     });
-    return repeated ? { tour: repeated, hold: null } : store(ctx, tx, user, input, offer);
+    return repeated
+      ? { tour: await repeat(ctx, tx, repeated, input), hold: null }
+      : store(ctx, tx, user, input, offer);
   });
 }

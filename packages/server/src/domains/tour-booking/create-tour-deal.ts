@@ -2,12 +2,12 @@ import type { DealId } from '@gable/contracts/kernel';
 import { toDecimalText } from '@gable/contracts/kernel';
 import { TOUR_SERVICE } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
-import type { UseCaseContext } from '#kernel/index.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
 import {
   findActiveDealOf,
-  findReachedDealQuota,
   insertNewDeal,
   isDealActive,
+  isDealQuotaReached,
   lockDealRow,
 } from '../deal/index.ts';
 import { loadAgentActor } from '../profile/index.ts';
@@ -43,16 +43,16 @@ async function findDeal(tx: Transaction, booking: Booking): Promise<DealId | und
 }
 
 /**
- * QUOTA_REACHED if the tour would need a new deal and the agent can have no other. The deal is created
- * when the card is held, which is too late to tell the client.
+ * ACCOUNT_NOT_READY if the tour would need a new deal and the agent can have no other. The deal is
+ * created when the card is held, which is too late to tell the client.
  */
 export async function assertDealPossible(
   ctx: UseCaseContext,
   tx: Transaction,
   booking: Booking,
 ): Promise<void> {
-  const reached = await findReachedDealQuota(ctx, tx, booking.agentId);
-  if (reached && !(await findDeal(tx, booking))) throw reached;
+  const isReached = await isDealQuotaReached(ctx, tx, booking.agentId);
+  if (isReached && !(await findDeal(tx, booking))) throw failure('ACCOUNT_NOT_READY', { of: 'agent' });
 }
 
 /**

@@ -21,3 +21,12 @@ export async function loadAgreement(tx: Transaction, tourId: TourId): Promise<To
 export async function deleteAgreement(tx: Transaction, tourId: TourId): Promise<void> {
   await agreementDelete(tx, {}).execute({ tourId });
 }
+
+/** Replaces the signature of a booking whose client has corrected their name. */
+export async function signAgain(
+  tx: Transaction,
+  tourId: TourId,
+  signature: Pick<TourAgreementRow, 'typedName' | 'signerName' | 'signedAt'>,
+): Promise<void> {
+  await tx.update(tourAgreements).set(signature).where(eq(tourAgreements.tourId, tourId));
+}

@@ -11,7 +11,7 @@ import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { named } from '#transport/rest/wire-schemas.ts';
 import { acceptTour, declineTour } from './answer-tour.ts';
 import { askForCard } from './ask-for-card.ts';
-import { bookTour } from './book-tour.ts';
+import { BOOKINGS_PER_HOUR, bookTour } from './book-tour.ts';
 import { cancelTour } from './cancel-tour.ts';
 import { completeTour, markNoShow, markNotTakenPlace } from './mark-tour.ts';
 import { listTours, readTour } from './read-tours.ts';
@@ -43,8 +43,7 @@ export const tourBookingRoutes = [
     scope: 'tours:write',
     repeat: 'found',
     summary: 'Book a tour',
-    description:
-      'Signs the touring agreement of `GET /api/tours/agreement` and keeps the time for 15 minutes. Confirm the card with `clientSecret` on the account `accountId`, as a payment or as a setup (`intent`). Nothing is charged. The deal, the proposal and the contract of the tour are created then, and the tour is `requested`, or `confirmed` if the agent accepts all requests. Without `name`, the name of the account is used. The signature must be the same name. A request that is repeated returns the same tour.',
+    description: `Signs the touring agreement of \`GET /api/tours/agreement\` and keeps the time for 15 minutes. Confirm the card with \`clientSecret\` on the account \`accountId\`, as a payment or as a setup (\`intent\`). Nothing is charged. The deal, the proposal and the contract of the tour are created then, and the tour is \`requested\`, or \`confirmed\` if the agent accepts all requests. Without \`name\`, the name of the account is used. The signature must be the same name. A request that is repeated returns the same tour, with the corrected \`name\`, \`phone\` and \`notes\` while it waits for the card. At most ${BOOKINGS_PER_HOUR} bookings in an hour.`,
     status: 201,
     input: bookTourSchema,
     errors: [
@@ -54,7 +53,7 @@ export const tourBookingRoutes = [
       'NAME_DIFFERS',
       'TOUR_ALREADY_REQUESTED',
       'ACCOUNT_NOT_READY',
-      'QUOTA_REACHED',
+      'IDEMPOTENCY_MISMATCH',
     ],
     run: bookTour,
     response: named('TourBooking', tourBookingSchema),

@@ -56,7 +56,7 @@ async function insertHold(tx: Transaction, hold: NewHold, now: Instant): Promise
 export async function planHold(tx: Transaction, { tour, now }: PlannedTour): Promise<PlannedHold> {
   const account = await findAccountOfAgent(tx, tour.agentId);
   if (!account?.accountId || account.closed || account.status !== 'verified')
-    throw failure('ACCOUNT_NOT_READY', {});
+    throw failure('ACCOUNT_NOT_READY', { of: 'agent' });
   const times = { start: tour.startsAt, end: tour.endsAt };
   const kind = chooseHoldKind(times, now);
   return insertHold(

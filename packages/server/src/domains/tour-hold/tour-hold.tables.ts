@@ -52,8 +52,8 @@ export const tourHolds = table(
       .on(holds.tourId)
       .where(sql`status in ('awaiting_card', 'saved', 'held') and release_requested_at is null`),
     index('tour_holds_by_tour').on(holds.tourId, holds.createdAt),
-    uniqueIndex('tour_holds_intent').on(holds.intentId),
-    uniqueIndex('tour_holds_setup_intent').on(holds.setupIntentId),
+    uniqueIndex('tour_holds_intent').on(holds.intentId).where(sql`intent_id is not null`),
+    uniqueIndex('tour_holds_setup_intent').on(holds.setupIntentId).where(sql`setup_intent_id is not null`),
     // The holds that the reconciliation reads.
     index('tour_holds_live')
       .on(holds.accountId, holds.createdAt)

@@ -14,14 +14,15 @@ export { remindTourHandler, scheduleTourReminders } from './remind-parties.ts';
 export { saveAvailability } from './save-availability.ts';
 export { requireTour, requireTourFor, type TourOfParty } from './tour.access.ts';
 export {
+  correctBooking,
   endWithoutCard,
   findDealOfAddress,
+  findEarlierBookings,
   findTour,
   findTourOfProposal,
   insertTour,
   listAgentsWithOverdue,
   listOverdue,
-  listRequestsOf,
   listTourPage,
   listToursOfDeal,
   listUnmarkedTours,

@@ -1,6 +1,6 @@
 import type { DealId, Instant, Page, ProposalId, TourId, UserId } from '@gable/contracts/kernel';
 import { type TourAction, type TourFilter, type TourParty, tourLifecycle } from '@gable/contracts/tour';
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import {
   afterCursor,
   nextUpdatedAt,
@@ -162,28 +162,62 @@ export async function listUnmarkedTours(
   return rows.map(requirePlaced);
 }
 
-const openRequests = preparedQuery((reader, { hasKey }: { hasKey: boolean }) => {
+const earlierBookings = preparedQuery((reader, { hasKey }: { hasKey: boolean }) => {
   const isRequest = and(
     eq(tours.agentId, sql.placeholder('agentId')),
-    eq(tours.clientId, sql.placeholder('clientId')),
     inArray(tours.status, ['awaiting_hold', 'requested']),
+  );
+  const isOfClient = and(
+    eq(tours.clientId, sql.placeholder('clientId')),
+    or(gt(tours.createdAt, sql.placeholder('since')), isRequest),
   );
   return reader
     .select()
     .from(tours)
-    .where(hasKey ? or(eq(tours.id, sql.placeholder('key')), isRequest) : isRequest);
+    .where(hasKey ? or(eq(tours.id, sql.placeholder('key')), isOfClient) : isOfClient);
 });
 
-/**
- * Returns the tours of a client with an agent that await a card or an answer, and the tour with the key
- * of a booking, which another client can have used.
- */
-export async function listRequestsOf(
+interface EarlierBookings {
+  /** The client's tours with the agent that await a card or an answer. */
+  readonly requests: readonly TourRow[];
+  /** The client's tours with any agent that were booked after `since`. */
+  readonly recent: readonly TourRow[];
+  /** The tour with the key of a booking, which another client can have used. */
+  readonly known: TourRow | undefined;
+}
+
+/** Returns what the booking of a client depends on. */
+export async function findEarlierBookings(
   reader: Reader,
   { agentId, clientId }: Pick<TourRow, 'agentId' | 'clientId'>,
-  key?: TourId,
-): Promise<TourRow[]> {
-  return openRequests(reader, { hasKey: key !== undefined }).execute({ agentId, clientId, key });
+  { since, key }: { readonly since: Instant; readonly key: TourId | undefined },
+): Promise<EarlierBookings> {
+  const params = { agentId, clientId, since, key };
+  const rows = await earlierBookings(reader, { hasKey: key !== undefined }).execute(params);
+  const ofClient = rows.filter((tour) => tour.clientId === clientId);
+  return {
+    requests: ofClient.filter(
+      (tour) => tour.agentId === agentId && (tour.status === 'awaiting_hold' || tour.status === 'requested'),
+    ),
+    recent: ofClient.filter(({ createdAt }) => createdAt > since),
+    known: rows.find(({ id }) => id === key),
+  };
+}
+
+/** Corrects who booked a tour that waits for the card, and what the agent should know. */
+export async function correctBooking(
+  tx: Transaction,
+  { id, status }: TourRow,
+  changes: Pick<TourRow, 'clientName' | 'phone' | 'notes'>,
+  now: Instant,
+): Promise<TourRow> {
+  const [row] = await tx
+    .update(tours)
+    .set({ ...changes, updatedAt: nextUpdatedAt(tours.updatedAt, now) })
+    .where(and(eq(tours.id, id), eq(tours.status, 'awaiting_hold')))
+    .returning();
+  if (!row) throw failure('TOUR_NOT_OPEN', { status });
+  return row;
 }
 
 const dealsOfAddress = preparedQuery((reader) =>

@@ -84,7 +84,8 @@ export const tours = table(
     uniqueIndex('tours_one_request')
       .on(toursTable.agentId, toursTable.clientId)
       .where(sql`status in ('awaiting_hold', 'requested') and sequence = 0`),
-    uniqueIndex('tours_of_proposal').on(toursTable.proposalId),
+    // Without the bookings that wait for the card, which then need three index entries less.
+    uniqueIndex('tours_of_proposal').on(toursTable.proposalId).where(sql`proposal_id is not null`),
     // What takes up an agent's time.
     index('tours_open')
       .on(toursTable.agentId, toursTable.blockedUntil, toursTable.startsAt, toursTable.respondBefore)
@@ -92,8 +93,8 @@ export const tours = table(
     index('tours_to_expire').on(toursTable.respondBefore).where(sql`respond_before is not null`),
     index('tours_by_agent').on(toursTable.agentId, toursTable.startsAt, toursTable.id),
     index('tours_by_client').on(toursTable.clientId, toursTable.startsAt, toursTable.id),
-    index('tours_by_deal').on(toursTable.dealId),
-    index('tours_by_contract').on(toursTable.contractId),
+    index('tours_by_deal').on(toursTable.dealId).where(sql`deal_id is not null`),
+    index('tours_by_contract').on(toursTable.contractId).where(sql`contract_id is not null`),
     // Confirmed tours, for reminders and for what is due after them.
     index('tours_confirmed').on(toursTable.startsAt).where(sql`status = 'confirmed'`),
   ],

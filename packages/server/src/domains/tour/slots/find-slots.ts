@@ -1,7 +1,7 @@
 import { type Instant, instant, MINUTE_MS } from '@gable/contracts/kernel';
 import { Temporal } from 'temporal-polyfill';
 import type { TourAvailabilityRow } from '../tour-availability.tables.ts';
-import { startOfDay } from './local-times.ts';
+import { startOfDay, toDate } from './local-times.ts';
 import { listOpenPeriods } from './open-hours.ts';
 
 /** The rules of an agent that decide which times can be booked. */
@@ -40,9 +40,6 @@ interface Range {
 
 /** Starts are offered every half hour, or one after the other for shorter tours. */
 const STEP_MINUTES_MAX = 30;
-
-const toDate = (at: number, timeZone: string): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
 
 /** Whether a tour, with the buffer after it, does not overlap a booked one. */
 function keepsDistance(start: number, end: number, other: Period, bufferMs: number): boolean {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gable/contracts/kernel';
 import { END_OF_DAY } from '@gable/contracts/tour';
 import { Temporal } from 'temporal-polyfill';
 import { createLruCache } from '#kernel/index.ts';
@@ -14,6 +15,21 @@ function remember(key: string, convert: () => number): number {
   const at = convert();
   cache.set(key, at);
   return at;
+}
+
+const dates = createLruCache<Temporal.PlainDate>(10_000);
+
+/** Local dates change at multiples of it: all offsets in use are multiples of it. */
+const DATE_STEP_MS = 15 * MINUTE_MS;
+
+/** Returns the local date of a time. */
+export function toDate(at: number, timeZone: string): Temporal.PlainDate {
+  const key = `${timeZone} ${Math.floor(at / DATE_STEP_MS)}`;
+  const known = dates.get(key);
+  if (known) return known;
+  const date = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
+  dates.set(key, date);
+  return date;
 }
 
 /** Returns the first moment of a day, in milliseconds. */

@@ -558,7 +558,7 @@ export interface paths {
         put?: never;
         /**
          * Book a tour
-         * @description Signs the touring agreement of `GET /api/tours/agreement` and keeps the time for 15 minutes. Confirm the card with `clientSecret` on the account `accountId`, as a payment or as a setup (`intent`). Nothing is charged. The deal, the proposal and the contract of the tour are created then, and the tour is `requested`, or `confirmed` if the agent accepts all requests. Without `name`, the name of the account is used. The signature must be the same name. A request that is repeated returns the same tour.
+         * @description Signs the touring agreement of `GET /api/tours/agreement` and keeps the time for 15 minutes. Confirm the card with `clientSecret` on the account `accountId`, as a payment or as a setup (`intent`). Nothing is charged. The deal, the proposal and the contract of the tour are created then, and the tour is `requested`, or `confirmed` if the agent accepts all requests. Without `name`, the name of the account is used. The signature must be the same name. A request that is repeated returns the same tour, with the corrected `name`, `phone` and `notes` while it waits for the card. At most 20 bookings in an hour.
          */
         post: operations["bookTour"];
         delete?: never;
@@ -10084,8 +10084,6 @@ export interface operations {
              *     `TOUR_ALREADY_REQUESTED`: You already asked this agent for a tour. Wait for the answer, or cancel that request first.
              *
              *     `ACCOUNT_NOT_READY`: Finish setting up your payment account first.
-             *
-             *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
              */
             409: {
                 headers: {

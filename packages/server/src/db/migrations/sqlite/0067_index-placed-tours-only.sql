@@ -1,0 +1,10 @@
+DROP INDEX `tour_holds_intent`;--> statement-breakpoint
+DROP INDEX `tour_holds_setup_intent`;--> statement-breakpoint
+CREATE UNIQUE INDEX `tour_holds_intent` ON `tour_holds` (`intent_id`) WHERE intent_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `tour_holds_setup_intent` ON `tour_holds` (`setup_intent_id`) WHERE setup_intent_id is not null;--> statement-breakpoint
+DROP INDEX `tours_of_proposal`;--> statement-breakpoint
+DROP INDEX `tours_by_deal`;--> statement-breakpoint
+DROP INDEX `tours_by_contract`;--> statement-breakpoint
+CREATE UNIQUE INDEX `tours_of_proposal` ON `tours` (`proposal_id`) WHERE proposal_id is not null;--> statement-breakpoint
+CREATE INDEX `tours_by_deal` ON `tours` (`deal_id`) WHERE deal_id is not null;--> statement-breakpoint
+CREATE INDEX `tours_by_contract` ON `tours` (`contract_id`) WHERE contract_id is not null;
