@@ -6,6 +6,7 @@ import { invitationUrl } from '../domains/email/email-links.ts';
 import { newLinkEmail } from '../domains/email/invitation/new-link.email.ts';
 import { readInvitation } from '../domains/email/invitation/read-invitation.ts';
 import { resendInvitation } from '../domains/email/invitation/resend-invitation.ts';
+import { loadNotificationEmail, notificationEmail } from '../domains/email/notification.email.ts';
 import { SYSTEM } from '../kernel/index.ts';
 import { createOutboxWorker } from '../outbox/index.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -93,6 +94,38 @@ describe('readInvitation', () => {
     await updateDeal(context.agent, { dealId: context.deal.id, changes });
     await expect(readInvitation(context.anonymous, { token })).rejects.toMatchObject(unknown);
     await expect(resendInvitation(context.anonymous, { token })).rejects.toMatchObject(unknown);
+  });
+});
+
+describe('the button of a client’s email', () => {
+  const load = (kind: 'contract_sent' | 'contract_completed') =>
+    loadNotificationEmail(context.anonymous, {
+      recipient: { email: EMAIL },
+      key: kind,
+      dealId: context.deal.id,
+      proposalId: context.proposal.id,
+      kind,
+      payload: { serviceType: 'Home Showing' },
+    });
+
+  it('signs them in, which the email says', async () => {
+    const email = await load('contract_sent');
+    expect(email?.data.context.actionUrl).toContain('/invitation#');
+    expect(
+      email &&
+        notificationEmail.content(email.data, { publicUrl: '', supportEmail: 'help@gable.test' }).footnote,
+    ).toContain('signs you in once');
+  });
+
+  it('does not sign in from an email with signed copies, which clients forward', async () => {
+    const email = await load('contract_completed');
+    const url = new URL(email?.data.context.actionUrl ?? '');
+    expect([url.pathname, url.hash]).toEqual(['/buyer', '']);
+    expect(url.searchParams.get('next')).toBe(`/buyer/dashboard?proposal=${context.proposal.id}`);
+    expect(
+      email &&
+        notificationEmail.content(email.data, { publicUrl: '', supportEmail: 'help@gable.test' }).footnote,
+    ).not.toContain('signs you in');
   });
 });
 

@@ -28,9 +28,12 @@ function isExcelFile(bytes: Uint8Array): boolean {
   return EXCEL_SIGNATURES.some((signature) => signature.every((byte, at) => bytes[at] === byte));
 }
 
-/** Decodes a text file as Excel saves it: UTF-8, UTF-16 or Windows-1252. Removes the byte order mark. */
+/**
+ * Decodes a text file as Excel saves it: UTF-8, UTF-16 or Windows-1252. Removes the byte order mark, and
+ * ends each line with LF: files that were put together have different endings.
+ */
 function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(detectEncoding(bytes)).decode(bytes);
+  return new TextDecoder(detectEncoding(bytes)).decode(bytes).replaceAll(/\r\n?/g, '\n');
 }
 
 /** A row as it is in the file. */
@@ -61,6 +64,14 @@ function detectDelimiter(text: string): string {
   return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
+/** Says what is wrong with a file, and in which line. */
+function describeParseError({ code, lines }: CsvError): string {
+  const where = typeof lines === 'number' ? ` Look at line ${lines}.` : '';
+  return code.includes('QUOTE')
+    ? `A cell of this file has a quotation mark that is not closed or not doubled.${where}`
+    : `This is not a CSV file that can be read.${where}`;
+}
+
 function parseRecords(text: string) {
   try {
     const records: unknown = parse(text, {
@@ -76,7 +87,7 @@ function parseRecords(text: string) {
     return recordsSchema.parse(records);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw invalidFile(`This is not a CSV file that can be read. ${error.message}.`);
+    throw invalidFile(describeParseError(error));
   }
 }
 

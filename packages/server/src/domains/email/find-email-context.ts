@@ -103,7 +103,10 @@ export async function findEmailContext(
   ctx: UseCaseContext,
   payload: NotificationEmailPayload,
 ): Promise<
-  (Omit<EmailContext, 'actionUrl' | 'answers'> & { readonly attachments: readonly MailAttachment[] }) | null
+  | (Omit<EmailContext, 'actionUrl' | 'answers' | 'signsIn'> & {
+      readonly attachments: readonly MailAttachment[];
+    })
+  | null
 > {
   const reader = ctx.db.read;
   const recipient = await findRecipient(reader, payload);

@@ -1,5 +1,5 @@
 import type { InvoiceId } from '@gable/contracts/kernel';
-import { NOTIFICATIONS } from '@gable/contracts/notification';
+import { NOTIFICATIONS, type NotificationKind } from '@gable/contracts/notification';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { addLoader, deliveryExists, insertDelivery, type OutgoingEmail } from '#emails/index.ts';
@@ -15,6 +15,7 @@ import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { deals } from '../deal/index.ts';
 import { enqueueNotification } from '../notification/index.ts';
 import { agentUrl, buyerUrl, invitationUrl } from './email-links.ts';
+import { findClientPage } from './find-client-page.ts';
 import { findEmailContext } from './find-email-context.ts';
 
 type Recipient = EmailContext['recipient'];
@@ -38,16 +39,35 @@ function findReceiptId({ kind, invoiceId }: NotificationEmailPayload): InvoiceId
   return kind === 'payment_received' || kind === 'refund_received' ? invoiceId : undefined;
 }
 
+/** The emails with signed copies, which clients keep and forward: their button does not sign in. */
+const KEPT_KINDS: readonly NotificationKind[] = ['contract_completed', 'contract_countersigned'];
+
+/** Whether the button of a client's email signs them in. */
+function signsClientIn(ctx: UseCaseContext, payload: NotificationEmailPayload): boolean {
+  if (!isToClient(payload) || payload.proposalId === undefined) return false;
+  return Boolean(ctx.ports.invitationLinks) && !KEPT_KINDS.includes(payload.kind);
+}
+
+/** Returns the link of a client's email. */
+async function buildClientUrl(
+  ctx: UseCaseContext,
+  payload: NotificationEmailPayload,
+  recipient: Recipient,
+): Promise<string> {
+  const { proposalId } = payload;
+  if (proposalId === undefined) return buyerUrl(ctx, recipient.email);
+  const subject = { proposalId, receiptId: findReceiptId(payload) };
+  if (signsClientIn(ctx, payload)) return invitationUrl(ctx, { ...recipient, ...subject });
+  return buyerUrl(ctx, recipient.email, (await findClientPage(ctx.db.read, subject)).path);
+}
+
 async function buildActionUrl(
   ctx: UseCaseContext,
   payload: NotificationEmailPayload,
   recipient: Recipient,
 ): Promise<string> {
   const { kind, proposalId } = payload;
-  if (isToClient(payload))
-    return proposalId === undefined
-      ? buyerUrl(ctx, recipient.email)
-      : invitationUrl(ctx, { ...recipient, proposalId, receiptId: findReceiptId(payload) });
+  if (isToClient(payload)) return buildClientUrl(ctx, payload, recipient);
   const { page } = NOTIFICATIONS[kind].display;
   if (page === 'tour') return agentUrl(ctx, toTourPath(payload));
   if (page !== 'proposal') return agentUrl(ctx, `/settings?tab=${page}`);
@@ -128,7 +148,15 @@ export async function loadNotificationEmail(
   return {
     to: recipient.email,
     replyTo: isToClient(payload) ? agent.email : undefined,
-    data: { event: payload, context: { ...context, actionUrl, answers: buildAnswers(ctx, payload) } },
+    data: {
+      event: payload,
+      context: {
+        ...context,
+        actionUrl,
+        answers: buildAnswers(ctx, payload),
+        signsIn: signsClientIn(ctx, payload),
+      },
+    },
     topic: NOTIFICATIONS[payload.kind].email?.topic,
     attachments,
   };

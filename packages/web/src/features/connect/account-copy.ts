@@ -41,7 +41,7 @@ function getRestrictedCopy({ status, needs, blocked }: KnownAccount): AccountCop
   if (status === 'rejected')
     return {
       title: 'Your payment account was rejected',
-      text: `Our payment provider rejected it. ${getBlockedText(blocked)} ${UNCHANGED} Check your details and try again.`,
+      text: `Our payment provider rejected it. ${getBlockedText(blocked)} ${UNCHANGED} Open its page to see whether you can correct your details.`,
       badge: { label: 'Rejected', tone: 'danger' },
       action: 'Retry Verification',
     };
@@ -85,7 +85,7 @@ export function getAccountCopy(account: KnownAccount): AccountCopy {
       if (accountId === null) return CLOSED;
       return {
         title: 'Verification failed',
-        text: 'Our payment provider couldn’t verify your account. Check your details and try again.',
+        text: 'Our payment provider couldn’t verify your account. Open its page to see whether you can correct your details.',
         badge: { label: 'Rejected', tone: 'danger' },
         action: 'Retry Verification',
       };

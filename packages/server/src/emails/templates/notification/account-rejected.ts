@@ -1,6 +1,8 @@
 import type { NotificationEmail } from './notification-template.ts';
 
 export const accountRejected: NotificationEmail<'account_rejected'> = () => ({
-  paragraphs: ['The payment provider couldn’t verify you. You can try again under Settings, Payments.'],
-  button: 'Try Again',
+  paragraphs: [
+    'The payment provider couldn’t verify you. Open its page under Settings, Payments, to see whether you can correct your details.',
+  ],
+  button: 'Review Your Account',
 });

@@ -130,6 +130,7 @@ const SAMPLE_CONTEXT: EmailContext = {
   },
   copies: [{ label: 'Attached', value: 'Contract_Home Showing.pdf' }],
   actionUrl: 'https://gable.example/proposals',
+  signsIn: false,
   answers: null,
 };
 
@@ -138,7 +139,10 @@ const SAMPLE_ANSWERS: EmailContext['answers'] = {
   declineUrl: 'https://gable.example/tours?answer=decline',
 };
 
-function footnote(event: EmailedEvent, { agent, agentName, agentLines }: EmailContext): string {
+/** Why a client must not forward the email. */
+const SIGNS_IN = 'The button signs you in once and expires in three days. Please don’t forward this email.';
+
+function footnote(event: EmailedEvent, { agent, agentName, agentLines, signsIn }: EmailContext): string {
   const config = NOTIFICATIONS[event.kind].email;
   if (config?.topic) return 'You’re receiving this email because you use Gable.';
   if (config?.to === 'account') return 'This is a security email. Security emails can’t be turned off.';
@@ -146,6 +150,7 @@ function footnote(event: EmailedEvent, { agent, agentName, agentLines }: EmailCo
     return 'This email is about your business on Gable. Transactional emails can’t be turned off.';
   return [
     ...formatAgentLines(agentName, agentLines),
+    ...(signsIn ? [SIGNS_IN] : []),
     `Reply to this email to reach ${agentName}.`,
     `${agentName} (${agent.email}) sent this through Gable. Transactional emails can’t be turned off.`,
   ].join('\n');

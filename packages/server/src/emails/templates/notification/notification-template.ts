@@ -39,6 +39,8 @@ export interface EmailContext {
   readonly copies: readonly EmailDetail[];
   /** The URL of the button. */
   readonly actionUrl: string;
+  /** Whether the button signs the client in. */
+  readonly signsIn: boolean;
   /** The URLs of the answers to a request, which replace the button; null for other emails. */
   readonly answers: { readonly acceptUrl: string; readonly declineUrl: string } | null;
 }
