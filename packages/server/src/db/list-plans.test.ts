@@ -21,7 +21,7 @@ import {
   sumFees,
   sumGrossPayments,
 } from '../domains/statement/statement.repository.ts';
-import { listOverdue } from '../domains/tour/index.ts';
+import { listAgentsWithOverdue, listOverdue } from '../domains/tour/index.ts';
 import { findBookedPeriods } from '../domains/tour/slots/find-booked-periods.ts';
 import { newId } from '../kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '../testing/test-context.ts';
@@ -89,14 +89,20 @@ describe('a list of 100,000 rows', () => {
 
   it('of tours that take up time is read from the index of open tours', async () => {
     const { userId } = agent.actor;
-    const now = instant(5);
+    const search = { now: instant(5), until: 9 };
+    const [plan] = await explaining.explain(() => findBookedPeriods(explaining.read, userId, search));
+    // PostgreSQL can also use the constraint against overlapping tours, which has the same rows.
+    expect(plan).toMatch(/INDEX tours_open|using tours_(open|never_overlap)/);
+  });
+
+  it('of overdue tours is read from the index of what waits', async () => {
+    const { userId } = agent.actor;
     const plans = await explaining.explain(async () => {
-      await findBookedPeriods(explaining.read, userId, { now, until: 9 });
-      await listOverdue(explaining.read, userId, now);
+      await listOverdue(explaining.read, userId, instant(5));
+      await listAgentsWithOverdue(explaining.read, instant(5), 1);
     });
     expect(plans).toHaveLength(2);
-    // PostgreSQL can also use the constraint against overlapping tours, which has the same rows.
-    for (const plan of plans) expect(plan).toMatch(/INDEX tours_open|using tours_(open|never_overlap)/);
+    for (const plan of plans) expect(plan).toMatch(/INDEX tours_to_expire|using tours_to_expire/);
   });
 
   it('of proposals is read from an index in list order', async () => {

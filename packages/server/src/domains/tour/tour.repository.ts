@@ -13,7 +13,7 @@ import {
 import { failure } from '#kernel/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { isPlaced, requirePlaced } from './placed-tour.ts';
-import { isTourOpen, type PlacedTour, type TourRow, tours } from './tour.tables.ts';
+import { type PlacedTour, type TourRow, tours } from './tour.tables.ts';
 
 const tourById = preparedQuery((reader) =>
   reader
@@ -112,14 +112,10 @@ const overdueTours = preparedQuery((reader) =>
     .select()
     .from(tours)
     .where(
-      and(
-        eq(tours.agentId, sql.placeholder('agentId')),
-        isTourOpen,
-        lte(tours.respondBefore, sql.placeholder('now')),
-      ),
+      and(eq(tours.agentId, sql.placeholder('agentId')), lte(tours.respondBefore, sql.placeholder('now'))),
     )
-    // The order of `tours_open`, which SQLite then uses.
-    .orderBy(asc(tours.blockedUntil)),
+    // The order of `tours_to_expire`, which SQLite then uses.
+    .orderBy(asc(tours.respondBefore)),
 );
 
 /** Lists the agent's tours whose time for the card or the answer is over. */

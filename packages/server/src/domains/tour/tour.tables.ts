@@ -90,7 +90,10 @@ export const tours = table(
     index('tours_open')
       .on(toursTable.agentId, toursTable.blockedUntil, toursTable.startsAt, toursTable.respondBefore)
       .where(sql`status in ('awaiting_hold', 'requested', 'confirmed')`),
-    index('tours_to_expire').on(toursTable.respondBefore).where(sql`respond_before is not null`),
+    // Bookings that wait for a card and requests that wait for an answer, each for a day at most.
+    index('tours_to_expire')
+      .on(toursTable.agentId, toursTable.respondBefore)
+      .where(sql`respond_before is not null`),
     index('tours_by_agent').on(toursTable.agentId, toursTable.startsAt, toursTable.id),
     index('tours_by_client').on(toursTable.clientId, toursTable.startsAt, toursTable.id),
     index('tours_by_deal').on(toursTable.dealId).where(sql`deal_id is not null`),

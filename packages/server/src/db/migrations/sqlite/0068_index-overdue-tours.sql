@@ -1,0 +1,2 @@
+DROP INDEX `tours_to_expire`;--> statement-breakpoint
+CREATE INDEX `tours_to_expire` ON `tours` (`agent_id`,`respond_before`) WHERE respond_before is not null;
