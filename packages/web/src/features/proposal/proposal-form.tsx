@@ -25,6 +25,7 @@ import {
   toFormValue,
   toFormValues,
 } from './proposal-form.schema.ts';
+import { refuseOtherText } from './refuse-other-text.ts';
 
 const STRUCTURES = pricingStructureSchema.options.map((value) => ({ value, label: PRICING_LABELS[value] }));
 
@@ -111,6 +112,7 @@ export function ProposalForm({ proposal, payments, onDone }: ProposalFormProps) 
             description={locked ? LOCKED : getFeeNote(form.values.amount)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.field('amount')}
+            onPasteCapture={refuseOtherText}
           />
         </div>
         {form.values.pricingStructure === 'fixed' && (

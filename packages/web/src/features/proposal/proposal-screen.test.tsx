@@ -145,6 +145,21 @@ describe('Edit mode', () => {
     await waitFor(() => expect(document.activeElement).toBe(edit));
   });
 
+  it('refuses pasted text that is not an amount, and takes one that is', async () => {
+    const { user } = proposalScreen({}, `${path}?edit=true`);
+    const amount = await screen.findByLabelText<HTMLInputElement>('Amount');
+    await user.clear(amount);
+    for (const text of ['1e3', '-5', '1.250,00', '200.005']) {
+      await user.click(amount);
+      await user.paste(text);
+      expect(amount.value).toBe('');
+    }
+    expect((await screen.findAllByText('This is not an amount')).length).toBeGreaterThan(0);
+    await user.click(amount);
+    await user.paste('$1,250.50');
+    expect(amount.value).toBe('$1,250.50');
+  });
+
   it('warns that the contract the client has does not change', async () => {
     const content = 'Home Showing Agreement\n\nThe Client pays $500.';
     const { user } = proposalScreen(
