@@ -58,6 +58,10 @@ export const userNameSchema = nameText().check(
   z.maxLength(USER_NAME_MAX, 'Name is too long'),
 );
 
+/** The new name of the signed-in user. */
+export const changeNameSchema = z.object({ name: userNameSchema });
+export type ChangeName = z.infer<typeof changeNameSchema>;
+
 /** The sign-up form (docs/product.md, Validation). */
 export const signUpSchema = z
   .object({

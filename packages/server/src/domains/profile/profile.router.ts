@@ -1,4 +1,9 @@
-import { plainUseCase, procedure, router } from '#transport/trpc/trpc.ts';
+import { changeNameSchema } from '@gable/contracts/profile';
+import { plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { findMe } from '../session/index.ts';
+import { changeName } from './change-name.ts';
 
-export const profileRouter = router({ me: procedure.query(plainUseCase(findMe)) });
+export const profileRouter = router({
+  me: procedure.query(plainUseCase(findMe)),
+  changeName: procedure.input(changeNameSchema).mutation(useCase(changeName)),
+});

@@ -21,10 +21,6 @@ export function AccountDetails({ viewer }: { readonly viewer: UserView }) {
   return (
     <dl className={css.facts}>
       <div className={css.fact}>
-        <dt>Name</dt>
-        <dd>{viewer.name}</dd>
-      </div>
-      <div className={css.fact}>
         <dt>Email</dt>
         <dd>{viewer.email}</dd>
       </div>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#testing/fake-api-link.ts';
 import { agent, agentProfile, buyer } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
@@ -16,11 +17,40 @@ describe('the profile', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeDefined();
       expect(screen.getByText('Profile Coming Soon')).toBeDefined();
       const facts = screen.getByText('Account type').closest('dl');
-      expect(facts?.textContent).toBe(`NameDana WhitfieldEmaildana@gable.testAccount type${kind}`);
+      expect(facts?.textContent).toBe(`Emaildana@gable.testAccount type${kind}`);
       const link = screen.getByRole('link', { name: 'Return to Dashboard' });
       await waitFor(() => expect(link.getAttribute('href')).toBe(home));
     },
   );
+
+  it('changes the name', async () => {
+    const { user, calls } = renderRoute('/buyer/profile', {
+      answers: { 'profile.me': buyer(), 'profile.changeName': { name: 'Dana Smith' } },
+    });
+    const name = await screen.findByLabelText<HTMLInputElement>('Name');
+    expect(name.value).toBe('Dana Whitfield');
+    const save = screen.getByRole('button', { name: 'Save Name' });
+    expect(save).toHaveProperty('disabled', true);
+    await user.clear(name);
+    await user.click(save);
+    expect(await screen.findByText('Name is required')).toBeDefined();
+    await user.type(name, 'Dana Smith');
+    await user.click(save);
+    expect(await screen.findByText('Name saved')).toBeDefined();
+    expect(calls.find(({ path }) => path === 'profile.changeName')?.input).toEqual({ name: 'Dana Smith' });
+    expect(save).toHaveProperty('disabled', true);
+  });
+
+  it('keeps the typed name when saving fails', async () => {
+    const { user } = renderRoute('/buyer/profile', {
+      answers: { 'profile.me': buyer(), 'profile.changeName': new ApiError('INTERNAL', 'Try again.') },
+    });
+    const name = await screen.findByLabelText<HTMLInputElement>('Name');
+    await user.type(name, ' Smith');
+    await user.click(screen.getByRole('button', { name: 'Save Name' }));
+    expect((await screen.findAllByText('Failed to save your name')).length).toBeGreaterThan(0);
+    expect(name.value).toBe('Dana Whitfield Smith');
+  });
 
   it.each([
     ['/profile', agent(), ['Account', 'Professional profile']],

@@ -8,6 +8,7 @@ import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { ProfilePanel } from '../agent-profile/index.ts';
 import { AccountDetails } from './account-details.tsx';
+import { NameForm } from './name-form.tsx';
 
 const PARTS = { display: 'grid', gap: '1.25rem' } as const;
 
@@ -31,11 +32,11 @@ export function ProfileScreen() {
       <PageHeader title="Profile" />
       <div style={PARTS}>
         <Panel title="Account">
+          <NameForm viewer={viewer} />
           <AccountDetails viewer={viewer} />
           <div style={ROW}>
             <Text c="dimmed">
-              <span>Profile Coming Soon</span>: you’ll be able to edit your name here. You can change your
-              email under{' '}
+              <span>Profile Coming Soon</span>: more settings will be here. You can change your email under{' '}
               <Anchor
                 underline="always"
                 renderRoot={(props) => <Link to={settings} search={{ tab: 'security' }} {...props} />}

@@ -166,6 +166,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'payout.recent': { right: 'agent', input: nothing },
   'payout.create': { right: 'agent', input: () => ({ amount: 1 }) },
   'profile.me': { right: 'public' },
+  'profile.changeName': { right: 'user', input: () => ({ name: 'Mine' }) },
   'proposal.list': { right: 'agent', input: nothing },
   'proposal.ofDeal': { right: 'parties', input: ofDeal },
   'proposal.ofBuyer': { right: 'buyer', input: nothing },
