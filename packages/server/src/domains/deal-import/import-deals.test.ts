@@ -148,6 +148,11 @@ describe('importDeals', () => {
     expect(importDealsSchema.safeParse(twice).success).toBe(false);
   });
 
+  it('skips the line that names the delimiter', async () => {
+    const file = `sep=;\r\n${HEADERS.replaceAll(',', ';')}\r\nAnn Ames;ann@example.com;555-0100;`;
+    expect(await run(file)).toMatchObject({ rows: [{ line: 3, customerName: 'Ann Ames' }] });
+  });
+
   it('reads rows whatever their line endings are', async () => {
     const rows = ['Ann Ames,ann@example.com,555-0100,\n', 'Bob Bell,bob@example.com,555-0101,\r'];
     expect(await run(`${HEADERS}\r\n${rows.join('')}Cy Coe,cy@example.com,555-0102,`)).toMatchObject({

@@ -57,9 +57,12 @@ const SAMPLE_MAX = 80;
 /** The delimiters of Excel: it uses a semicolon where the comma is the decimal sign. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
+/** The line that Excel reads as the delimiter of the file, such as `sep=;`. */
+const DELIMITER_LINE = /^sep=.\n/i;
+
 /** Returns the delimiter that occurs most often in the first line. */
 function detectDelimiter(text: string): string {
-  const [firstLine = ''] = text.split(/[\r\n]/, 1);
+  const [firstLine = ''] = text.trimStart().split('\n', 1);
   const count = (delimiter: string) => firstLine.split(delimiter).length;
   return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
@@ -133,7 +136,7 @@ export function parseDealsFile(
 ): { readonly rows: readonly FileRow[]; readonly columns: readonly ImportedColumn[] } {
   if (isExcelFile(bytes))
     throw invalidFile('This is an Excel file. In Excel, save it as CSV, and choose the CSV file.');
-  const [headers, ...records] = parseRecords(decodeText(bytes));
+  const [headers, ...records] = parseRecords(decodeText(bytes).replace(DELIMITER_LINE, '\n'));
   if (!headers || records.length === 0) throw invalidFile('This file has no rows.');
   if (records.length > MAX_IMPORT_ROWS)
     throw invalidFile(`Import at most ${MAX_IMPORT_ROWS} rows at a time. Split the file.`);

@@ -15,7 +15,7 @@ deals, proposals    Clients, notes, services, prices and their status.
 answers             What your clients answered to proposals, and the offers that they saw.
 contracts           Contracts with all versions of their texts.
 contracts/          The current version of each contract as PDF, with its record. A signed PDF and its
-                    record can be verified; see "Verify a contract" in the documentation.
+                    record can be verified with "npm run verify-contract"; see the README of Gable.
 messages            Conversations with your clients.
 tours, time-entries Booked tours, and the time of hourly work.
 hourly-caps         The limits of hourly work, and requests for higher ones.

@@ -62,14 +62,15 @@ export function ImportPreview({ flow, preview }: ImportPreviewProps) {
           ' Correct the file and choose it again: nothing is imported until all rows are valid.'}
         {ignoredColumns.length > 0 && ` Not imported: ${ignoredColumns.join(', ')}.`}
       </Text>
-      <div className={css.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region is scrolled by keyboard. */}
+      <section className={css.scroll} aria-label="Preview" tabIndex={0}>
         <DataTable
           label="Rows of the file"
           columns={createColumns(flow.duplicates)}
           rows={rows}
           rowKey={({ line }) => String(line)}
         />
-      </div>
+      </section>
       {repeated > 0 && (
         <NativeSelect
           label="Duplicates"
