@@ -6,11 +6,11 @@ import { contracts } from '#domains/contract/contract.tables.ts';
 import { hashContent } from '#domains/contract/index.ts';
 import { listDeals } from '#domains/deal/index.ts';
 import { proposals } from '#domains/proposal/index.ts';
-import { readTouringAgreement } from '#domains/tour/index.ts';
+import { listSlots, readTouringAgreement } from '#domains/tour/index.ts';
 import { tours } from '#domains/tour/tour.tables.ts';
 import { tourHolds } from '#domains/tour-hold/tour-hold.tables.ts';
 import { webhookEvents } from '#domains/webhook/webhook.tables.ts';
-import { newId } from '#kernel/index.ts';
+import { newId, type UseCaseContext } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { BOOKINGS_PER_HOUR, bookTour } from './book-tour.ts';
 import { readTour } from './read-tours.ts';
@@ -141,6 +141,34 @@ describe('a booking', () => {
       status: 'not_held',
       hold: { status: 'released' },
     });
+  });
+
+  it('leaves its time to the same client, who can change the home of it', async () => {
+    await createBookableAgent(context, 'ada');
+    const [buyer, other] = [await context.newBuyer(), await context.newBuyer()];
+    const request = await createRequest(context, 'ada');
+    const { start } = request;
+    const first = await bookTour(buyer, request);
+    const isOffered = async (user: UseCaseContext) => {
+      const date = start.slice(0, 10);
+      const query = { handle: 'ada', from: date, to: date, timeZone: 'America/New_York' };
+      const { slots } = await listSlots(user, query);
+      return slots.some((slot) => Date.parse(slot.start) === Date.parse(start));
+    };
+    expect(await isOffered(buyer)).toBe(true);
+    for (const stranger of [other, context.anonymous]) {
+      expect(await isOffered(stranger)).toBe(false);
+      await expect(readTouringAgreement(stranger, { handle: 'ada', start })).rejects.toEqual(
+        code('SLOT_UNAVAILABLE'),
+      );
+    }
+    const { version } = await readTouringAgreement(buyer, { handle: 'ada', start });
+    expect(version).toBe(request.agreement.version);
+    const second = await bookTour(buyer, { ...request, address: '14 Main Street, Springfield' });
+    expect(second.id).not.toBe(first.id);
+    await placeHold(context, second.id);
+    // It has a card now.
+    expect(await isOffered(buyer)).toBe(false);
   });
 
   it('takes up its time for 15 minutes without a card', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AgentCard } from '@gable/contracts/agent-profile';
-import { type Instant, instant, toDecimalText } from '@gable/contracts/kernel';
+import { type Instant, instant, toDecimalText, type UserId } from '@gable/contracts/kernel';
 import {
   AGREEMENT_DAYS,
   type AgreementQuery,
@@ -14,6 +14,7 @@ import type { Reader } from '#db/index.ts';
 import { createLruCache, failure, type UseCaseContext } from '#kernel/index.ts';
 import { loadAgentContact } from '../../agent-profile/index.ts';
 import { findAvailabilityByHandle } from '../availability.repository.ts';
+import { findClientId } from '../slots/find-client-id.ts';
 import { findFreeSlot } from '../slots/find-free-slot.ts';
 import type { Period } from '../slots/find-slots.ts';
 import { createZoneFormatter } from '../slots/format-in-zone.ts';
@@ -68,14 +69,18 @@ function composeWording(terms: AgreementTerms): Wording {
   return composed;
 }
 
-/** Composes the agreement for a time that can be booked. SLOT_UNAVAILABLE for any other time. */
+/**
+ * Composes the agreement for a time that can be booked. SLOT_UNAVAILABLE for any other time.
+ * @param forClient The client who asks, whose own booking without a card would be replaced.
+ */
 export async function offerAgreement(
   reader: Reader,
   offer: TourAvailabilityRow,
   start: Instant,
   now: Instant,
+  forClient?: UserId,
 ): Promise<OfferedAgreement> {
-  const tour = await findFreeSlot(reader, offer, { start, now });
+  const tour = await findFreeSlot(reader, offer, { start, now, forClient });
   if (!tour) throw failure('SLOT_UNAVAILABLE', {});
   const { card, email } = await loadAgentContact(reader, offer.agentId);
   const agent = { name: card.name, credentials: card.credentials, email };
@@ -93,7 +98,9 @@ export async function readTouringAgreement(
   const offer = await findAvailabilityByHandle(ctx.db.read, handle);
   if (!offer) throw failure('NOT_FOUND', { entity: 'booking page' });
   const now = ctx.clock.now();
-  const { text, version, endsAt } = await offerAgreement(ctx.db.read, offer, instant(Date.parse(start)), now);
+  const at = instant(Date.parse(start));
+  const client = findClientId(ctx.actor);
+  const { text, version, endsAt } = await offerAgreement(ctx.db.read, offer, at, now, client);
   return {
     version,
     text,

@@ -12,23 +12,29 @@ interface BookedSearch {
   readonly until: number;
   /** A tour that is about to be moved, which does not block itself. */
   readonly except?: TourId;
+  /** A client who looks for a time: a new booking replaces theirs that still waits for the card. */
+  readonly forClient?: UserId | undefined;
 }
 
 /** From `tours_open`. A booking whose time for the card is over no longer takes up time. */
-const bookedPeriods = preparedQuery((reader, { except }: { except: boolean }) =>
-  reader
-    .select({ start: tours.startsAt, end: tours.blockedUntil })
-    .from(tours)
-    .where(
-      and(
-        eq(tours.agentId, sql.placeholder('agentId')),
-        isTourOpen,
-        gt(tours.blockedUntil, sql.placeholder('from')),
-        lt(tours.startsAt, sql.placeholder('until')),
-        or(ne(tours.status, 'awaiting_hold'), gt(tours.respondBefore, sql.placeholder('now'))),
-        except ? ne(tours.id, sql.placeholder('tourId')) : undefined,
+const bookedPeriods = preparedQuery(
+  (reader, { except, forClient }: Record<'except' | 'forClient', boolean>) =>
+    reader
+      .select({ start: tours.startsAt, end: tours.blockedUntil })
+      .from(tours)
+      .where(
+        and(
+          eq(tours.agentId, sql.placeholder('agentId')),
+          isTourOpen,
+          gt(tours.blockedUntil, sql.placeholder('from')),
+          lt(tours.startsAt, sql.placeholder('until')),
+          or(ne(tours.status, 'awaiting_hold'), gt(tours.respondBefore, sql.placeholder('now'))),
+          except ? ne(tours.id, sql.placeholder('tourId')) : undefined,
+          forClient
+            ? or(ne(tours.status, 'awaiting_hold'), ne(tours.clientId, sql.placeholder('clientId')))
+            : undefined,
+        ),
       ),
-    ),
 );
 
 /**
@@ -38,14 +44,18 @@ const bookedPeriods = preparedQuery((reader, { except }: { except: boolean }) =>
 export async function findBookedPeriods(
   reader: Reader,
   agentId: UserId,
-  { now, from = now, until, except }: BookedSearch,
+  { now, from = now, until, except, forClient }: BookedSearch,
 ): Promise<readonly Period[]> {
   // A day after the range can overlap the last slot's buffer.
-  return bookedPeriods(reader, { except: except !== undefined }).execute({
+  return bookedPeriods(reader, {
+    except: except !== undefined,
+    forClient: forClient !== undefined,
+  }).execute({
     agentId,
     now,
     from: Math.max(from, now) - DAY_MS,
     until: until + DAY_MS,
     tourId: except,
+    clientId: forClient,
   });
 }

@@ -5,6 +5,7 @@ import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { findAvailabilityByHandle } from '../availability.repository.ts';
 import { findBusyPeriods } from '../busy-calendar/busy-calendar.repository.ts';
 import { findBookedPeriods } from './find-booked-periods.ts';
+import { findClientId } from './find-client-id.ts';
 import { findSlots } from './find-slots.ts';
 import { createZoneFormatter } from './format-in-zone.ts';
 
@@ -15,7 +16,8 @@ function toStart(date: string, timeZone: string, days = 0): number {
 
 /**
  * Lists the times that can be booked with an agent, on dates of the caller's time zone. Public. The
- * handle can be an earlier one of the agent. NOT_FOUND for a handle that no agent has or had.
+ * handle can be an earlier one of the agent. A client's own booking that waits for the card gives way,
+ * because another one replaces it. NOT_FOUND for a handle that no agent has or had.
  */
 export async function listSlots(ctx: UseCaseContext, query: SlotQuery): Promise<SlotList> {
   const { handle, from, to, timeZone } = query;
@@ -25,7 +27,11 @@ export async function listSlots(ctx: UseCaseContext, query: SlotQuery): Promise<
   const [formatStart, formatEnd] = [createZoneFormatter(timeZone), createZoneFormatter(timeZone)];
   const now = ctx.clock.now();
   const [booked, busy] = await Promise.all([
-    findBookedPeriods(ctx.db.read, rules.agentId, { now, until: range.to }),
+    findBookedPeriods(ctx.db.read, rules.agentId, {
+      now,
+      until: range.to,
+      forClient: findClientId(ctx.actor),
+    }),
     findBusyPeriods(ctx.db.read, rules.agentId, { from: range.from - DAY_MS, until: range.to + DAY_MS }),
   ]);
   const slots = findSlots({ rules, booked, busy, now }, range);
