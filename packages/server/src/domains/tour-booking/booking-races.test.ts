@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialect } from '#db/index.ts';
 import { tours } from '#domains/tour/tour.tables.ts';
 import { tourHolds } from '#domains/tour-hold/tour-hold.tables.ts';
+import { isAppError } from '#kernel/index.ts';
 import { createCrashableProcess } from '#testing/scenarios/crashable-process.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { bookTour } from './book-tour.ts';
@@ -19,6 +20,16 @@ afterEach(() => context.close());
 
 const code = (name: string) => expect.objectContaining({ code: name });
 
+/** Books like a client who tries again when a busy machine makes the bookings wait too long. */
+async function bookPatiently(...args: Parameters<typeof bookTour>): ReturnType<typeof bookTour> {
+  try {
+    return await bookTour(...args);
+  } catch (error) {
+    if (!isAppError(error, 'OVERLOADED')) throw error;
+    return bookPatiently(...args);
+  }
+}
+
 describe('50 bookings of one time', () => {
   // SQLite is used by one process.
   it.skipIf(dialect === 'sqlite')('in two processes have one winner, and no other has a hold', async () => {
@@ -27,7 +38,7 @@ describe('50 bookings of one time', () => {
     const request = await createRequest(context, 'ada');
     const other = context.reopen();
     const results = await Promise.allSettled(
-      buyers.map((buyer, index) => bookTour(index % 2 === 0 ? buyer : { ...buyer, db: other }, request)),
+      buyers.map((buyer, index) => bookPatiently(index % 2 === 0 ? buyer : { ...buyer, db: other }, request)),
     );
     await other.close();
     const rejected = results.filter((result) => result.status === 'rejected');
