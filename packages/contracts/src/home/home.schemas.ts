@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dealViewSchema } from '../deal/index.ts';
 import { centsSchema } from '../kernel/index.ts';
 import { proposalViewSchema } from '../proposal/index.ts';
+import { attentionSchema } from './attention.ts';
 import { setupStepSchema } from './setup-steps.ts';
 
 /**
@@ -18,6 +19,7 @@ const homeSummarySchema = z.object({
   earnedMonthToDate: z.object({ proposals: z.int(), payments: z.int() }),
   /** The checklist of a new agent; empty when everything is done. */
   setupSteps: z.array(setupStepSchema),
+  attention: attentionSchema,
   recentDeals: z.array(dealViewSchema),
   recentProposals: z.array(proposalViewSchema),
 });

@@ -1,2 +1,3 @@
+export * from './attention.ts';
 export * from './home.schemas.ts';
 export * from './setup-steps.ts';

@@ -1,2 +1,3 @@
 export * from './next-step.ts';
 export * from './proposal-stages.ts';
+export { getTourStep } from './tour-step.ts';

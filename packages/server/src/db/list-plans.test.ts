@@ -14,6 +14,7 @@ import { listUnreadOfAgent, listUnreadOfClient } from '../domains/message/read-u
 import { countUnread, listNotificationRows } from '../domains/notification/notification.repository.ts';
 import { proposalsData } from '../domains/proposal/proposal.data.ts';
 import { countDealProposals, listProposalRows } from '../domains/proposal/proposal.repository.ts';
+import { listWaitingProposals } from '../domains/proposal/waiting-proposals.ts';
 import { listProposalEmailsOfAgent } from '../domains/proposal-email/proposal-email.repository.ts';
 import {
   findPlaceBefore,
@@ -21,7 +22,7 @@ import {
   sumFees,
   sumGrossPayments,
 } from '../domains/statement/statement.repository.ts';
-import { listAgentsWithOverdue, listOverdue } from '../domains/tour/index.ts';
+import { listAgentsWithOverdue, listOverdue, listWaitingTours } from '../domains/tour/index.ts';
 import { findBookedPeriods } from '../domains/tour/slots/find-booked-periods.ts';
 import { newId } from '../kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '../testing/test-context.ts';
@@ -103,6 +104,21 @@ describe('a list of 100,000 rows', () => {
     });
     expect(plans).toHaveLength(2);
     for (const plan of plans) expect(plan).toMatch(/INDEX tours_to_expire|using tours_to_expire/);
+  });
+
+  it('of what waits for the agent is read from the indexes of what waits', async () => {
+    const query = { agentId: agent.actor.userId, now: instant(5), limit: 5 };
+    const plans = await explaining.explain(async () => {
+      await listWaitingTours(explaining.read, query);
+      await listWaitingProposals(explaining.read, query);
+    });
+    const indexes = ['tours_to_expire', 'tours_one_per_slot', 'proposals_by_agent_due', 'proposals_flagged'];
+    expect(plans).toHaveLength(indexes.length);
+    for (const index of indexes) {
+      const plan = plans.find((each) => each.includes(index));
+      expect(plan, index).toMatch(new RegExp(`INDEX ${index}|using ${index}`));
+      expect(plan).not.toMatch(/TEMP B-TREE|^SCAN|Seq Scan/m);
+    }
   });
 
   it('of proposals is read from an index in list order', async () => {
@@ -329,7 +345,9 @@ it('reads the sums, counts and lists of the home screen from indexes', async () 
   const [account, ...others] = plans.filter((plan) => plan.includes('connect_accounts'));
   expect(account).not.toMatch(/^SCAN|Seq Scan/m);
   expect(others).toEqual([]);
-  const lists = plans.filter((plan) => plan !== account);
+  // Another test checks the plans of what waits for the agent.
+  const isWaiting = (plan: string) => /tours_|proposals_by_agent_due|proposals_flagged/.test(plan);
+  const lists = plans.filter((plan) => plan !== account && !isWaiting(plan));
   expect(lists).toHaveLength(indexes.length);
   for (const [position, index] of indexes.entries()) expectFromIndex(lists[position], index);
 });

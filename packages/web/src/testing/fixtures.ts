@@ -132,6 +132,7 @@ export function summary(changes: Partial<ApiOutputs['home']['summary']> = {}): A
     earnedMonthToDate: { proposals: 0, payments: 0 },
     setupSteps: [],
     dealCount: 0,
+    attention: { items: [], more: 0 },
     recentDeals: [],
     recentProposals: [],
     ...changes,

@@ -1,5 +1,5 @@
 import type { SetupStep } from '@gable/contracts/home';
-import { DAY_MS, proposalEmailIdSchema } from '@gable/contracts/kernel';
+import { DAY_MS, instant, proposalEmailIdSchema } from '@gable/contracts/kernel';
 import type { PaymentStatus } from '@gable/contracts/proposal';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,14 @@ import { newId, type UseCaseContext } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { proposals, updateProposal } from '../proposal/index.ts';
 import { sendProposal } from '../proposal-email/index.ts';
+import { acceptTour } from '../tour-booking/answer-tour.ts';
+import { bookTour } from '../tour-booking/book-tour.ts';
+import {
+  createBookableAgent,
+  createRequest,
+  placeHold,
+  readPlacedTour,
+} from '../tour-booking/testing/tour-fixtures.ts';
 import { readHome } from './index.ts';
 
 let context: TestContext;
@@ -85,5 +93,46 @@ describe('the revenue of the month', () => {
     expect((await readHome(agent)).earnedMonthToDate).toEqual({ proposals: 4, payments: 2 });
     context.clock.advance(40 * DAY_MS);
     expect((await readHome(agent)).earnedMonthToDate).toEqual({ proposals: 0, payments: 0 });
+  });
+});
+
+describe('what waits for the agent', () => {
+  const steps = async (agent: UseCaseContext) =>
+    (await readHome(agent)).attention.items.map(({ step }) => step);
+
+  it('is listed by urgency, and not for other agents', async () => {
+    const agent = await context.newAgent();
+    const deal = await context.newDeal(agent);
+    const now = context.clock.now();
+    const dueAt = instant(now - 1);
+    for (const changes of [
+      { changesRequestedAt: now },
+      { paymentStatus: 'payment_failed' as const, dueAt },
+      { paymentStatus: 'invoiced' as const, invoiceUrl: 'https://pay.test', dueAt },
+      { paymentStatus: 'invoiced' as const, invoiceUrl: 'https://pay.test', dueAt: instant(now + 1) },
+      { paymentStatus: 'payment_succeeded' as const, dispute: 'open' as const },
+      { paymentStatus: 'payment_succeeded' as const, dispute: 'lost' as const },
+    ]) {
+      const { id } = await context.newProposal(agent, deal);
+      await context.db.transaction((tx) => tx.update(proposals).set(changes).where(eq(proposals.id, id)));
+    }
+    expect(await steps(agent)).toEqual(['disputed', 'await_overdue_payment', 'await_retry', 'apply_changes']);
+    expect((await readHome(await context.newAgent())).attention).toEqual({ items: [], more: 0 });
+  });
+
+  it('is a tour to answer, and after its start one to mark', async () => {
+    const agent = await createBookableAgent(context, 'ada');
+    const { id } = await bookTour(await context.newBuyer(), await createRequest(context, 'ada'));
+    expect(await steps(agent)).toEqual([]);
+    await placeHold(context, id);
+    const tour = await readPlacedTour(agent, { id });
+    const { items } = (await readHome(agent)).attention;
+    expect(items).toMatchObject([
+      { step: 'answer_tour', tourId: id, subject: tour.address, at: tour.respondBefore },
+    ]);
+    await acceptTour(agent, { id });
+    expect(await steps(agent)).toEqual([]);
+    context.clock.advance(tour.start - context.clock.now());
+    expect(await steps(agent)).toEqual(['mark_tour']);
   });
 });

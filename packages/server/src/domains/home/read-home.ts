@@ -7,6 +7,7 @@ import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { findAccountOfAgent } from '../connect/index.ts';
 import { countDeals, listDeals } from '../deal/index.ts';
 import { listProposals, proposals } from '../proposal/index.ts';
+import { readAttention } from './read-attention.ts';
 import { readSetupSteps } from './read-setup-steps.ts';
 
 /** docs/product.md, Constants and limits. */
@@ -58,9 +59,10 @@ export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
   const agent = requireAgent(ctx.actor);
   const { read } = ctx.db;
   const agentId = agent.userId;
-  const since = startOfMonth(ctx.clock.now());
-  const [activeDeals, dealCount, recentDeals, recentProposals, [active], earned, account] = await Promise.all(
-    [
+  const now = ctx.clock.now();
+  const since = startOfMonth(now);
+  const [activeDeals, dealCount, recentDeals, recentProposals, [active], earned, account, attention] =
+    await Promise.all([
       countDeals(read, agent, 'active'),
       countDeals(read, agent),
       listDeals(ctx, { limit: RECENT }),
@@ -68,8 +70,8 @@ export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
       activeProposals(read, {}).execute({ agentId }),
       earnedProposals(read, {}).execute({ agentId, since }),
       findAccountOfAgent(read, agentId),
-    ],
-  );
+      readAttention(read, agentId, now),
+    ]);
   const paid = earned.filter(({ paymentStatus }) => PAID.includes(paymentStatus));
   return {
     activeDeals,
@@ -82,6 +84,7 @@ export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
       dealCount,
       recentProposals: recentProposals.items,
     }),
+    attention,
     recentDeals: [...recentDeals.items],
     recentProposals: [...recentProposals.items],
   };

@@ -31,3 +31,4 @@ export {
   type UpdateProposal,
   updateProposal,
 } from './update-proposal.ts';
+export { listWaitingProposals } from './waiting-proposals.ts';

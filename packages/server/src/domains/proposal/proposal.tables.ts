@@ -114,6 +114,13 @@ export const proposals = table(
     index('proposals_unanswered')
       .on(proposalsTable.id)
       .where(sql`status = 'pending' and payment_status = 'not_initiated' and sent_at is not null`),
+    // What waits for the agent, for the home screen (see `isFlagged`): invoices by due date, and the rest.
+    index('proposals_by_agent_due')
+      .on(proposalsTable.agentId, proposalsTable.dueAt)
+      .where(sql`payment_status = 'invoiced'`),
+    index('proposals_flagged')
+      .on(proposalsTable.agentId, proposalsTable.createdAt)
+      .where(sql`dispute = 'open' or changes_requested_at is not null or payment_status = 'payment_failed'`),
     // For monthly revenue.
     index('proposals_by_agent_change').on(
       proposalsTable.agentId,

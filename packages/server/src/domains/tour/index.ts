@@ -26,6 +26,7 @@ export {
   listTourPage,
   listToursOfDeal,
   listUnmarkedTours,
+  listWaitingTours,
   lockTour,
   transitionTour,
 } from './tour.repository.ts';

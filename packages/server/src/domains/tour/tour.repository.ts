@@ -13,7 +13,7 @@ import {
 import { failure } from '#kernel/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { isPlaced, requirePlaced } from './placed-tour.ts';
-import { type PlacedTour, type TourRow, tours } from './tour.tables.ts';
+import { isTourOpen, type PlacedTour, type TourRow, tours } from './tour.tables.ts';
 
 const tourById = preparedQuery((reader) =>
   reader
@@ -123,7 +123,53 @@ export async function listOverdue(reader: Reader, agentId: UserId, now: Instant)
   return overdueTours(reader, {}).execute({ agentId, now });
 }
 
-/** Lists agents with such tours, at most `limit`. */
+const unansweredTours = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(tours)
+    .where(
+      and(
+        eq(tours.agentId, sql.placeholder('agentId')),
+        gt(tours.respondBefore, sql.placeholder('now')),
+        eq(tours.status, 'requested'),
+        eq(tours.answerFrom, 'agent'),
+      ),
+    )
+    .orderBy(asc(tours.respondBefore))
+    .limit(sql.placeholder('limit')),
+);
+
+const startedTours = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(tours)
+    .where(
+      and(
+        eq(tours.agentId, sql.placeholder('agentId')),
+        // Confirmed, in other words: for the word itself, PostgreSQL reads the tours of all agents.
+        isTourOpen,
+        notInArray(tours.status, ['awaiting_hold', 'requested']),
+        lte(tours.startsAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(asc(tours.startsAt))
+    .limit(sql.placeholder('limit')),
+);
+
+/** Lists the tours that the agent should answer or mark: at most `limit` of each, the oldest first. */
+export async function listWaitingTours(
+  reader: Reader,
+  { agentId, now, limit }: { readonly agentId: UserId; readonly now: Instant; readonly limit: number },
+): Promise<PlacedTour[]> {
+  const given = { agentId, now, limit };
+  const rows = await Promise.all([
+    unansweredTours(reader, {}).execute(given),
+    startedTours(reader, {}).execute(given),
+  ]);
+  return rows.flat().map(requirePlaced);
+}
+
+/** Lists agents with overdue tours, at most `limit`. */
 export async function listAgentsWithOverdue(reader: Reader, now: Instant, limit: number): Promise<UserId[]> {
   const rows = await reader
     .selectDistinct({ agentId: tours.agentId })

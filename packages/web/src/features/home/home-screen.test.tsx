@@ -1,4 +1,5 @@
-import { cents } from '@gable/contracts/kernel';
+import type { Attention } from '@gable/contracts/home';
+import { cents, instant, tourIdSchema } from '@gable/contracts/kernel';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
@@ -66,6 +67,56 @@ describe('the agent’s home', () => {
     expect(proposals.getByText('$1,251')).toBeDefined();
     expect(proposals.getByText('Pending')).toBeDefined();
     expect(deals.queryByText('View All Deals')).toBeNull();
+  });
+
+  it('lists what waits for the agent, each with one link to where it is done', async () => {
+    const ids = {
+      proposalId: proposal().id,
+      tourId: null,
+      clientName: 'Ben Buyer',
+      subject: 'Negotiation',
+      timeZone: null,
+    };
+    const tour = {
+      ...ids,
+      tourId: tourIdSchema.parse(crypto.randomUUID()),
+      subject: '12 Main Street',
+      timeZone: 'America/New_York',
+    };
+    const at = instant(Date.UTC(2026, 10, 21, 22));
+    const attention: Attention = {
+      items: [
+        { ...ids, step: 'disputed', at: null },
+        { ...tour, step: 'answer_tour', at },
+        { ...tour, step: 'mark_tour', at },
+        { ...ids, step: 'await_overdue_payment', at: instant(Date.UTC(2026, 10, 20)) },
+        { ...ids, step: 'apply_changes', at },
+      ],
+      more: 2,
+    };
+    home({ dealCount: 1, recentDeals: [deal()], attention });
+    const list = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+    const rows = within(list.getByRole('list')).getAllByRole('link');
+    const toText = ({ textContent }: HTMLElement) => textContent?.replaceAll(/\s/g, ' ');
+    expect(rows.map(toText)).toEqual([
+      'Payment disputedBen Buyer · Negotiation',
+      expect.stringMatching(
+        /^Answer the tour requestBen Buyer · 12 Main StreetAnswer by Nov 21, 2026, 5:00 PM EST$/,
+      ),
+      expect.stringMatching(
+        /^Mark what happened on the tourBen Buyer · 12 Main StreetStarted Nov 21, 2026, 5:00 PM EST$/,
+      ),
+      'Payment overdueBen Buyer · NegotiationDue Nov 20, 2026',
+      'Changes requestedBen Buyer · NegotiationSince Nov 21, 2026',
+    ]);
+    const [ofProposal, ofTour] = [`/proposals/${ids.proposalId}`, `/tours/${tour.tourId}`];
+    const targets = [ofProposal, ofTour, ofTour, ofProposal, ofProposal];
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual(targets);
+    expect(list.getByRole('link', { name: '2 more' }).getAttribute('href')).toBe('/proposals');
+    cleanup();
+    home({ dealCount: 1, recentDeals: [deal()] });
+    await screen.findByRole('region', { name: 'Recent Deals' });
+    expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull();
   });
 
   // Spec: home-6

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
 import { ContinueBanner } from '#shared/ui/feedback/continue-banner.tsx';
+import { AttentionList } from './attention-list.tsx';
 import { HomeHeader } from './home-header.tsx';
 import css from './home-screen.module.css';
 import { RecentDeals } from './recent-deals.tsx';
@@ -9,7 +10,7 @@ import { RecentProposals } from './recent-proposals.tsx';
 import { SetupChecklist, useSetupHidden } from './setup-checklist.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
-/** The agent's home: summary, recent deals and recent proposals. */
+/** The agent's home: summary, what waits for the agent, recent deals and recent proposals. */
 export function HomeScreen() {
   const [summary] = trpc.home.summary.useSuspenseQuery();
   const [isSetupHidden, setSetupHidden] = useSetupHidden();
@@ -49,6 +50,7 @@ export function HomeScreen() {
         />
       )}
       <SummaryCards summary={summary} />
+      <AttentionList {...summary.attention} />
       <div className={css.lists}>
         <RecentDeals deals={summary.recentDeals} count={summary.dealCount} />
         <RecentProposals proposals={summary.recentProposals} />

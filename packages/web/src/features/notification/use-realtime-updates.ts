@@ -31,7 +31,7 @@ function invalidateTopics(utils: Utils, topics: readonly RealtimeTopic[]): void 
     messages: [utils.message],
     services: [utils.service],
     attachments: [attachment],
-    tours: [utils.tour],
+    tours: [utils.tour, home],
   };
   // A newer server may send topics that this build does not know.
   const known = topics.filter((topic) => Object.hasOwn(queries, topic));

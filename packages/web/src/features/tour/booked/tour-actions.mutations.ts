@@ -10,6 +10,7 @@ function useStoreTour() {
     onSettled: () => {
       void utils.tour.list.invalidate();
       void utils.tour.slots.invalidate();
+      void utils.home.summary.invalidate();
     },
   };
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { instant, proposalIdSchema, tourIdSchema } from '../kernel/index.ts';
+import { type AttentionProposal, type AttentionStep, getAttention, type TourFacts } from './index.ts';
+
+const NOW = instant(1_000);
+const PAST = instant(900);
+const LATER = instant(1_100);
+
+const tour = (changes: Partial<TourFacts>): TourFacts => ({
+  id: tourIdSchema.parse(crypto.randomUUID()),
+  proposalId: proposalIdSchema.parse(crypto.randomUUID()),
+  clientName: 'Ben Buyer',
+  address: '12 Main Street',
+  timeZone: 'America/New_York',
+  status: 'requested',
+  answerFrom: 'agent',
+  start: LATER,
+  respondBefore: LATER,
+  ...changes,
+});
+
+const proposal = (changes: Partial<AttentionProposal>): AttentionProposal => ({
+  id: proposalIdSchema.parse(crypto.randomUUID()),
+  serviceType: 'Negotiation',
+  customerName: 'Ben Buyer',
+  status: 'pending',
+  paymentStatus: 'not_initiated',
+  amount: '100',
+  invoiceUrl: null,
+  sentAt: PAST,
+  viewedAt: null,
+  changesRequestedAt: null,
+  dueAt: null,
+  ...changes,
+});
+
+const invoiced = { paymentStatus: 'invoiced', invoiceUrl: 'https://pay.test' } as const;
+
+describe('what needs the agent’s attention', () => {
+  it.each<[changes: Partial<TourFacts>, step: AttentionStep | undefined, at?: number]>([
+    [{}, 'answer_tour', LATER],
+    [{ answerFrom: 'client' }, undefined],
+    [{ status: 'confirmed', start: LATER }, undefined],
+    [{ status: 'confirmed', start: PAST }, 'mark_tour', PAST],
+    [{ status: 'completed', start: PAST }, undefined],
+  ])('of the tour %j is %s', (changes, step, at) => {
+    const [item] = getAttention({ tours: [tour(changes)], proposals: [] }, NOW).items;
+    expect([item?.step, item?.at]).toEqual([step, at]);
+  });
+
+  it.each<[changes: Partial<AttentionProposal>, step: AttentionStep | undefined, at?: number | null]>([
+    [{}, undefined],
+    [{ changesRequestedAt: PAST }, 'apply_changes', PAST],
+    [{ changesRequestedAt: PAST, status: 'declined' }, undefined],
+    [{ ...invoiced, dueAt: PAST }, 'await_overdue_payment', PAST],
+    [{ ...invoiced, dueAt: LATER }, undefined],
+    [{ ...invoiced, dueAt: LATER, paymentStatus: 'payment_failed' }, 'await_retry', LATER],
+    [{ paymentStatus: 'payment_succeeded', dispute: 'open' }, 'disputed', null],
+    [{ ...invoiced, dueAt: PAST, dispute: 'open' }, 'disputed', null],
+    [{ paymentStatus: 'payment_succeeded', dispute: 'lost' }, undefined],
+  ])('of the proposal %j is %s', (changes, step, at) => {
+    const [item] = getAttention({ tours: [], proposals: [proposal(changes)] }, NOW).items;
+    expect([item?.step, item?.at]).toEqual([step, at]);
+  });
+
+  it('is five rows at most, by urgency and then by time', () => {
+    const requests = [1, 2, 3, 4].map((at) => proposal({ changesRequestedAt: instant(10 - at) }));
+    const tours = [tour({ status: 'confirmed', start: PAST }), tour({}), tour({ respondBefore: NOW })];
+    const { items, more } = getAttention({ tours, proposals: requests }, NOW);
+    expect(items.map(({ step, at }) => `${step} ${at}`)).toEqual([
+      'answer_tour 1000',
+      'answer_tour 1100',
+      'mark_tour 900',
+      'apply_changes 6',
+      'apply_changes 7',
+    ]);
+    expect(more).toBe(2);
+  });
+});

@@ -1,0 +1,2 @@
+CREATE INDEX `proposals_by_agent_due` ON `proposals` (`agent_id`,`due_at`) WHERE payment_status = 'invoiced';--> statement-breakpoint
+CREATE INDEX `proposals_flagged` ON `proposals` (`agent_id`,`created_at`) WHERE dispute = 'open' or changes_requested_at is not null or payment_status = 'payment_failed';

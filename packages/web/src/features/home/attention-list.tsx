@@ -1,0 +1,89 @@
+import type { Attention, AttentionItem, AttentionStep } from '@gable/contracts/home';
+import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import css from './attention-list.module.css';
+import { type RecentItem, RecentList } from './recent-list.tsx';
+
+const TITLES: Readonly<Record<AttentionStep, string>> = {
+  disputed: 'Payment disputed',
+  answer_tour: 'Answer the tour request',
+  mark_tour: 'Mark what happened on the tour',
+  await_overdue_payment: 'Payment overdue',
+  await_retry: 'Last payment failed',
+  apply_changes: 'Changes requested',
+};
+
+const MOMENT = {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
+/** Formats a time in the zone of its tour, such as 'Nov 21, 2026, 5:00 PM EST', as the tour's screen does. */
+function formatMoment({ at, timeZone }: AttentionItem): string {
+  if (at === null || timeZone === null) return '';
+  const text = new Date(at).toLocaleString('en-US', { ...MOMENT, timeZone, timeZoneName: 'short' });
+  // Browsers and the server write different spaces.
+  return text.replaceAll(/\s/g, ' ');
+}
+
+/** Returns since when or until when a step waits; '' for a dispute, whose proposal has the deadline. */
+function getTimeText(item: AttentionItem): string {
+  const { step, at } = item;
+  switch (step) {
+    case 'disputed':
+      return '';
+    case 'answer_tour':
+      return `Answer by ${formatMoment(item)}`;
+    case 'mark_tour':
+      return `Started ${formatMoment(item)}`;
+    case 'await_overdue_payment':
+    case 'await_retry':
+      return at === null ? '' : `Due ${formatUtcDate(at)}`;
+    case 'apply_changes':
+      return `Since ${formatDate(at)}`;
+  }
+}
+
+function toListItem(item: AttentionItem): RecentItem {
+  const { step, tourId, proposalId, clientName, subject } = item;
+  const time = getTimeText(item);
+  return {
+    key: `${step} ${proposalId}`,
+    link: tourId
+      ? { to: '/tours/$tourId', params: { tourId } }
+      : { to: '/proposals/$proposalId', params: { proposalId } },
+    title: TITLES[step],
+    detail: (
+      <>
+        {clientName} · {subject}
+        {time && <span className={css.time}>{time}</span>}
+      </>
+    ),
+    aside: null,
+  };
+}
+
+/** What waits for the agent, the most urgent first. Nothing is shown when nothing waits. */
+export function AttentionList({ items, more }: Attention) {
+  if (items.length === 0) return null;
+  return (
+    <div className={css.attention}>
+      <RecentList
+        title="Needs your attention"
+        items={items.map(toListItem)}
+        empty={null}
+        more={
+          more > 0 && (
+            <Button variant="subtle" renderRoot={(props) => <Link to="/proposals" {...props} />}>
+              {more > 99 ? '99+ more' : `${more} more`}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
