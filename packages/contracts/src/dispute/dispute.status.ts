@@ -1,5 +1,5 @@
-import { type BadgeProps, getStatusBadge, humanize } from '../kernel/index.ts';
-import type { DisputeState } from './dispute.schemas.ts';
+import { type BadgeProps, type Cents, cents, getStatusBadge, humanize } from '../kernel/index.ts';
+import type { DisputeState, DisputeView } from './dispute.schemas.ts';
 
 const DISPUTE_BADGES: Readonly<Record<string, BadgeProps>> = {
   warning_needs_response: { label: 'Inquiry - Response Needed', tone: 'warning' },
@@ -34,6 +34,16 @@ function isOpenDispute(status: string): boolean {
 export function getDisputeState(disputes: readonly { readonly status: string }[]): DisputeState | null {
   if (disputes.some(({ status }) => isOpenDispute(status))) return 'open';
   return disputes.some(({ status }) => status === 'lost') ? 'lost' : null;
+}
+
+/**
+ * Returns what disputes have withdrawn from the agent, in cents: of those that are open or lost. An inquiry
+ * withdraws nothing.
+ */
+export function getWithdrawnAmount(disputes: readonly Pick<DisputeView, 'status' | 'amount'>[]): Cents {
+  return disputes
+    .filter(({ status }) => status === 'lost' || (isOpenDispute(status) && !status.startsWith('warning_')))
+    .reduce((total, { amount }) => cents(total + amount), cents(0));
 }
 
 /** Whether the bank awaits the agent's response, so that there is a deadline to show. */

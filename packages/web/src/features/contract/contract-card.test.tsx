@@ -43,6 +43,13 @@ describe('ContractCard without a contract', () => {
     expect(screen.getByText(/Your terms name a different way to pay/)).toBeDefined();
   });
 
+  it('warns of a price that differs from the proposal', async () => {
+    const content = 'Home Showing. The client pays $999.00.';
+    contractCard({ 'contract.byProposal': contract({ status: 'draft', content }) });
+    const note = await screen.findByText('The contract doesn’t match the proposal');
+    expect(note.closest('[role="note"]')?.textContent).toContain('This proposal’s price is $250.00.');
+  });
+
   // Spec: proposal-11, states-23, errors-13
   it('drafts a contract, streams its text, and opens it once stored', async () => {
     const { user, calls, model } = draftingCard({ 'contract.byProposal': null });

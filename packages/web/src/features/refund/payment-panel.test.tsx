@@ -40,6 +40,23 @@ describe('the payment of a proposal', () => {
     expect(figureOf('Your share after refunds')).toBe('$116.98');
   });
 
+  it.each([
+    ['needs_response', 0, 'Withdrawn by the bank', 'Your share while disputed', '-$50.00'],
+    ['lost', 4_233, 'Lost in the dispute', 'Your share after the dispute', '-$7.67'],
+  ])('subtracts a dispute that is %s', async (status, returned, withdrawn, label, share) => {
+    const disputes = [dispute({ status })];
+    const returns = paymentReturns({ disputes, refundable: cents(0), feeReturned: cents(returned) });
+    proposalScreen({ 'refund.ofProposal': returns });
+    await screen.findByText(label);
+    expect(figureOf(withdrawn)).toBe('$250.00');
+    expect(figureOf(label)).toBe(share);
+  });
+
+  it.each(['won', 'prevented', 'warning_needs_response'])('subtracts nothing for %s', async (status) => {
+    proposalScreen({ 'refund.ofProposal': paymentReturns({ disputes: [dispute({ status })] }) });
+    await waitFor(() => expect(figureOf('Your share')).toBe('$200.00'));
+  });
+
   it('shows only the card payment of an invoice that credit partly paid', async () => {
     const part = { collected: cents(10_000), share: cents(5_000), refundable: cents(10_000) };
     proposalScreen({ 'refund.ofProposal': paymentReturns(part) });

@@ -1,7 +1,10 @@
-import { type ContractView, contractFileName } from '@gable/contracts/contract';
+import { type ContractView, contractFileName, listProposalMismatches } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { tabUser } from '#shared/api/session/tab-user.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from '../contract-card.module.css';
 import { getContractPdfPath } from '../contract-pdf-path.ts';
 import { getCurrentSignature } from '../current-signature.ts';
@@ -10,6 +13,9 @@ import { TermsConflictsNote } from '../editor/terms-conflicts-note.tsx';
 import { ContractStatusControl } from '../signing/contract-status-control.tsx';
 import { SigningSummary } from '../signing/signing-summary.tsx';
 import { MarkedContract } from './marked-contract.tsx';
+
+// Few contracts differ from their proposal.
+const MismatchNote = lazyComponent(async () => (await import('../signing/mismatch-note.tsx')).MismatchNote);
 
 interface SavedContractViewProps {
   readonly contract: ContractView;
@@ -44,6 +50,18 @@ function Toolbar({ contract, serviceType, withPrint, onEdit }: SavedContractView
   );
 }
 
+/** Warns the agent, as the client is warned, of a contract that does not match its proposal. */
+function ContractMismatch({ contract }: Pick<SavedContractViewProps, 'contract'>) {
+  const { data: proposal } = trpc.proposal.byId.useQuery({ proposalId: contract.proposalId });
+  if (!proposal || listProposalMismatches(proposal, contract.content).length === 0) return null;
+  const advice = 'Correct one of them. Your client sees this warning too.';
+  return (
+    <Suspense>
+      <MismatchNote offer={proposal} content={contract.content} advice={advice} />
+    </Suspense>
+  );
+}
+
 /** Shows a saved contract: status, toolbar, signing state, and text. */
 export function SavedContractView(props: SavedContractViewProps) {
   return (
@@ -55,6 +73,9 @@ export function SavedContractView(props: SavedContractViewProps) {
         <Toolbar {...props} />
       </div>
       <SigningSummary contract={props.contract} serviceType={props.serviceType} />
+      {(props.contract.status === 'draft' || props.contract.status === 'sent') && (
+        <ContractMismatch contract={props.contract} />
+      )}
       {props.contract.status === 'draft' && <TermsConflictsNote proposalId={props.contract.proposalId} />}
       <MarkedContract
         content={props.contract.content}

@@ -1,23 +1,12 @@
-import { listTermsConflicts, type TermsConflict } from '@gable/contracts/contract';
+import { listTermsConflicts } from '@gable/contracts/contract';
+import { Suspense } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { ContractWarning } from '../contract-warning.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 
-const MESSAGES: Readonly<Record<TermsConflict, string>> = {
-  cancellation:
-    'Your terms limit cancellation. The contract lets either party cancel at any time without a fee.',
-  refund: 'Your terms rule out refunds. The contract refunds payment for work that wasn’t done.',
-  exclusive: 'Your terms make the agreement exclusive. The contract says it isn’t.',
-  charge: 'Your terms add a charge. The contract allows only the price of the proposal.',
-  'platform-fee': 'Your terms mention the platform fee. The contract says you pay it, not your client.',
-  pricing: 'Your terms name a different amount or unit. The contract uses the price of the proposal.',
-  'payment-method':
-    'Your terms name a different way to pay. The contract says your client pays by card through Gable.',
-  negotiable: 'Your terms say fees aren’t negotiable or are set by law. The contract must say the opposite.',
-  disputes:
-    'Your terms set rules for disputes. The contract provides for mediation and the law of the home’s state.',
-  undescribed:
-    'This custom service has no description. Add one to the proposal, so the contract says what you’ll do.',
-};
+// Few proposals have such terms.
+const TermsConflictsList = lazyComponent(
+  async () => (await import('./terms-conflicts-list.tsx')).TermsConflictsList,
+);
 
 /** Warns the agent if the proposal's terms conflict with the contract's clauses. Renders nothing otherwise. */
 export function TermsConflictsNote({ proposalId }: { readonly proposalId: string }) {
@@ -25,12 +14,8 @@ export function TermsConflictsNote({ proposalId }: { readonly proposalId: string
   const found = proposal ? listTermsConflicts(proposal) : [];
   if (found.length === 0) return null;
   return (
-    <ContractWarning title="Check the terms of this proposal">
-      <ul>
-        {found.map((conflict) => (
-          <li key={conflict}>{MESSAGES[conflict]}</li>
-        ))}
-      </ul>
-    </ContractWarning>
+    <Suspense>
+      <TermsConflictsList found={found} />
+    </Suspense>
   );
 }
