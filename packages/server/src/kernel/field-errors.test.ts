@@ -25,6 +25,12 @@ describe('the errors of fields', () => {
     expect(read([])).toEqual({ body: 'Must be an object' });
   });
 
+  it('say it also with the English texts of all of Zod', () => {
+    const message = 'Invalid input: expected string, received number';
+    const issue = { path: ['name'], code: 'invalid_type', expected: 'string', message };
+    expect(toFieldErrors([issue])).toEqual({ name: 'Must be text' });
+  });
+
   it("keep the schema's own messages", () => {
     const input = { name: '', count: 1, whole: 1, isOpen: true, tags: [2], address: { city: 3 } };
     expect(read(input)).toEqual({ 'tags.0': 'Must be text', 'address.city': 'Enter a city' });

@@ -9,7 +9,10 @@ export interface Issue {
   readonly expected?: unknown;
 }
 
-/** Zod's message for a value of a wrong kind, unless the schema has its own. */
+/**
+ * How Zod's message for a value of a wrong kind starts, unless the schema has its own. With the English
+ * texts, which a library that uses all of Zod loads, it goes on.
+ */
 const WRONG_KIND = 'Invalid input';
 
 /** What to send instead, by Zod's name for the kind. */
@@ -23,7 +26,7 @@ const MESSAGES: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 function toMessage({ message, code, expected }: Issue): string {
-  if (code !== 'invalid_type' || message !== WRONG_KIND) return message;
+  if (code !== 'invalid_type' || !message.startsWith(WRONG_KIND)) return message;
   return MESSAGES.get(expected) ?? message;
 }
 
