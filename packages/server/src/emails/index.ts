@@ -7,6 +7,12 @@ export {
   listUnsubscribedTopics,
   storeEmailPreference,
 } from './email.repository.ts';
-export { type EmailContent, type EmailDetail, type OutgoingEmail, sendEmail } from './email.ts';
+export {
+  type EmailContent,
+  type EmailDetail,
+  type EmailSite,
+  type OutgoingEmail,
+  sendEmail,
+} from './email.ts';
 export { portalUrl } from './portal-url.ts';
 export { readUnsubscribe, resubscribe, unsubscribe } from './unsubscribe/unsubscribe.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { defineEmail, type EmailContent } from '#emails/index.ts';
+import { defineEmail, type EmailContent, type EmailSite } from '#emails/index.ts';
 
-type SecurityTemplate = (data: {
-  /** The new address for `email_changed`; otherwise empty. */
-  readonly newEmail: string;
-  readonly publicUrl: string;
-  readonly supportEmail: string;
-}) => EmailContent;
+type SecurityTemplate = (
+  data: EmailSite & {
+    /** The new address for `email_changed`; otherwise empty. */
+    readonly newEmail: string;
+  },
+) => EmailContent;
 
 const alreadyRegistered: SecurityTemplate = ({ publicUrl }) => ({
   subject: 'You already have an account',

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '#auth/auth-context.ts';
 import { consumeEmailLimit } from '#auth/emails/email-rate-limit.ts';
+import type { VerificationEmailName } from '#auth/emails/verification-templates.ts';
 import { validationFailed } from '#auth/errors/auth-error.ts';
 import { codeChallengeFields, parseCodeChallenge } from '#auth/flows/code-challenge.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
@@ -20,7 +21,6 @@ import { requireEmail } from '#auth/users/require-email.ts';
 import { requireMetadataSize } from '#auth/users/require-metadata-size.ts';
 import { findUserByEmail } from '#auth/users/user-store.ts';
 import type { Transaction } from '#db/index.ts';
-import type { VerificationEmailName } from '../../emails/verification-templates.ts';
 import { unknownUserError } from './unknown-user-error.ts';
 
 const bodySchema = z.object({

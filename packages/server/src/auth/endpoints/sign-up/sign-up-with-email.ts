@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { AuthContext } from '#auth/auth-context.ts';
 import { rememberDevice } from '#auth/devices/remember-device.ts';
 import { consumeEmailLimit } from '#auth/emails/email-rate-limit.ts';
+import { securityEmail } from '#auth/emails/security.email.ts';
 import { AuthError, validationFailed } from '#auth/errors/auth-error.ts';
 import { type CodeChallenge, codeChallengeFields, parseCodeChallenge } from '#auth/flows/code-challenge.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
@@ -32,7 +33,6 @@ import { toUserView, type UserView } from '#auth/users/user-view.ts';
 import type { Transaction } from '#db/index.ts';
 import { sendEmail } from '#emails/index.ts';
 import { RUN_BY_REQUEST } from '#outbox/index.ts';
-import { securityEmail } from '../../emails/security.email.ts';
 
 const bodySchema = z.object({ password: optionalString, data: optionalObject, ...codeChallengeFields });
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '#auth/auth-context.ts';
+import { securityEmail } from '#auth/emails/security.email.ts';
 import { AuthError } from '#auth/errors/auth-error.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
 import { optionalString, readBody } from '#auth/http/read-body.ts';
@@ -18,7 +19,6 @@ import type { PreparedChange } from '#auth/users/prepared-change.ts';
 import { updateUserRow } from '#auth/users/user-store.ts';
 import { sendEmail } from '#emails/index.ts';
 import { RUN_BY_REQUEST } from '#outbox/index.ts';
-import { securityEmail } from '../../emails/security.email.ts';
 
 const bodySchema = z.object({
   email: optionalString,
