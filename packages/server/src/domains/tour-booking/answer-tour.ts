@@ -3,7 +3,7 @@ import { type Authorized, failure, inTransaction, type UseCaseContext } from '#k
 import { requirePlaced, requireTourFor, type TourOfParty } from '../tour/index.ts';
 import { readHoldView } from '../tour-hold/index.ts';
 import { confirmTour } from './confirm-tour.ts';
-import { endWithoutCharge } from './end-without-charge.ts';
+import { endTour } from './end-tour.ts';
 import { showTour } from './show-tour.ts';
 
 /**
@@ -43,6 +43,6 @@ export async function declineTour(ctx: UseCaseContext, { id }: TourRef): Promise
     assertAwaits(ctx, found);
     const { tour, party } = found.row;
     const ending = { action: 'decline', event: 'tour.declined', by: party } as const;
-    return showTour(tx, await endWithoutCharge(ctx, tx, tour, ending), party);
+    return showTour(tx, await endTour(ctx, tx, tour, ending), party);
   });
 }

@@ -8,8 +8,8 @@ import { loadProposal } from '../proposal/index.ts';
 import { isPlaced, lockTour, notifyTour, type TourRow, transitionTour } from '../tour/index.ts';
 import { enqueueRelease, readHoldView, tourHoldLostTopic, tourHoldPlacedTopic } from '../tour-hold/index.ts';
 import { confirmTour } from './confirm-tour.ts';
+import { endTour } from './end-tour.ts';
 import { endBooking } from './end-tours.ts';
-import { endWithoutCharge } from './end-without-charge.ts';
 import { notifyNotBooked } from './notify-not-booked.ts';
 import { signTourContract } from './sign-tour-contract.ts';
 
@@ -74,7 +74,7 @@ export const tourHoldLostHandler = defineJobHandler(tourHoldLostTopic, (ctx, { t
     if (tour?.status !== 'requested' && tour?.status !== 'confirmed') return;
     // The agent still marks what happened.
     if (tour.startsAt <= ctx.clock.now()) return;
-    const ending = { action: 'cancel', event: 'tour.canceled', by: 'system', keptCents: cents(0) } as const;
-    await endWithoutCharge(ctx, tx, tour, ending);
+    const ending = { action: 'cancel', event: 'tour.canceled', by: 'system', charge: cents(0) } as const;
+    await endTour(ctx, tx, tour, ending);
   }),
 );

@@ -209,7 +209,8 @@ async function store(
 
 /**
  * Books a tour and opens the hold at the provider. See `storeBooking` for the errors. ACCOUNT_NOT_READY
- * if the agent cannot receive payments or have another deal, PROVIDER_UNAVAILABLE: a retry continues the same booking.
+ * if the agent cannot receive payments or have another deal, PROVIDER_UNAVAILABLE: a retry continues the
+ * same booking.
  */
 export async function bookTour(ctx: UseCaseContext, input: BookTour): Promise<TourBooking> {
   const { tour, hold } = await storeBooking(ctx, input);

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { endWithoutCard, listOverdue, type TourRow } from '../tour/index.ts';
 import { enqueueRelease } from '../tour-hold/index.ts';
-import { endWithoutCharge } from './end-without-charge.ts';
+import { endTour } from './end-tour.ts';
 import { deleteAgreement } from './tour-agreement.repository.ts';
 
 /**
@@ -24,6 +24,6 @@ const EXPIRY = { action: 'expire', event: 'tour.expired', by: 'system' } as cons
 export async function endOverdueTours(ctx: UseCaseContext, tx: Transaction, agentId: UserId): Promise<void> {
   for (const tour of await listOverdue(tx, agentId, ctx.clock.now())) {
     if (tour.status === 'awaiting_hold') await endBooking(ctx, tx, tour);
-    else await endWithoutCharge(ctx, tx, tour, EXPIRY);
+    else await endTour(ctx, tx, tour, EXPIRY);
   }
 }

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@gable/contracts/kernel';
+import { cents } from '@gable/contracts/kernel';
 import {
   getLateCharge,
   type TourAction,
@@ -10,36 +10,49 @@ import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, isAppError, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import {
   notifyTour,
+  type PlacedTour,
   requireTour,
   requireTourFor,
-  type TourEventType,
   type TourRow,
   transitionTour,
 } from '../tour/index.ts';
 import { enqueueCapture, readHoldView } from '../tour-hold/index.ts';
-import { endWithoutCharge } from './end-without-charge.ts';
+import { endTour } from './end-tour.ts';
 import { showTour } from './show-tour.ts';
 
 /** What an agent says about a tour after its start. */
 interface Mark {
   readonly action: Extract<TourAction, 'complete' | 'no_show' | 'could_not_take_place'>;
-  readonly event: TourEventType;
-  /** Returns what the card is charged, in cents. */
-  getCharge(tour: TourRow): Cents;
+  store(ctx: UseCaseContext, tx: Transaction, tour: TourRow): Promise<PlacedTour>;
 }
 
 const COMPLETE: Mark = {
   action: 'complete',
-  event: 'tour.completed',
-  getCharge: ({ priceCents }) => priceCents,
+  store: async (ctx, tx, tour) => {
+    const now = ctx.clock.now();
+    const hold = await readHoldView(tx, tour.id);
+    // Without a hold, the tour is invoiced.
+    await enqueueCapture(tx, tour.id, tour.priceCents, now);
+    const completed = await transitionTour(tx, tour, 'complete', { now });
+    await notifyTour(ctx, tx, completed, { type: 'tour.completed', by: 'agent', hold, now });
+    return completed;
+  },
 };
 
-const NO_SHOW: Mark = { action: 'no_show', event: 'tour.no_show', getCharge: getLateCharge };
+const NO_SHOW: Mark = {
+  action: 'no_show',
+  store: (ctx, tx, tour) => {
+    const ending = { action: 'no_show', event: 'tour.no_show', by: 'agent' } as const;
+    return endTour(ctx, tx, tour, { ...ending, charge: getLateCharge(tour) });
+  },
+};
 
 const COULD_NOT_TAKE_PLACE: Mark = {
   action: 'could_not_take_place',
-  event: 'tour.canceled',
-  getCharge: () => cents(0),
+  store: (ctx, tx, tour) => {
+    const ending = { action: 'could_not_take_place', event: 'tour.canceled', by: 'agent' } as const;
+    return endTour(ctx, tx, tour, { ...ending, charge: cents(0) });
+  },
 };
 
 async function storeMark(
@@ -51,19 +64,7 @@ async function storeMark(
   const { tour, party } = (await requireTourFor(ctx, tx, id, mark.action)).row;
   const now = ctx.clock.now();
   if (tour.startsAt > now) throw failure('TOUR_NOT_STARTED', {});
-  const { action, event } = mark;
-  const hold = await readHoldView(tx, tour.id);
-  const charge = mark.getCharge(tour);
-  const isCaptured = charge > 0 && (await enqueueCapture(tx, tour.id, charge, now));
-  if (action !== 'complete' && !isCaptured) {
-    const ending = { action, event, by: 'agent', keptCents: cents(0) } as const;
-    return showTour(tx, await endWithoutCharge(ctx, tx, tour, ending), party);
-  }
-  const keptCents = action === 'complete' ? null : charge;
-  const marked = await transitionTour(tx, tour, action, { now, keptCents });
-  // A tour that took place without a hold is invoiced.
-  await notifyTour(ctx, tx, marked, { type: event, by: 'agent', hold, now });
-  return showTour(tx, marked, party);
+  return showTour(tx, await mark.store(ctx, tx, tour), party);
 }
 
 /** Marks a tour from its start on. A repeated call changes nothing. */

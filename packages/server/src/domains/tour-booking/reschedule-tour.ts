@@ -51,7 +51,7 @@ async function storeMove(
 /**
  * Moves a tour to another bookable time and asks the other party. The signed agreement stays, and the
  * hold where the card network allows it. An agent who accepts all has accepted the client's new time.
- * The time that the tour already has changes nothing, and a repeated call neither.
+ * Moving a tour to the time that it already has changes nothing.
  * NOT_FOUND, TOUR_NOT_OPEN, TOUR_STARTED, TOUR_CHANGE_TOO_LATE, SLOT_UNAVAILABLE,
  * AGREEMENT_NOT_IN_FORCE.
  */
