@@ -21,15 +21,17 @@ export {
   findTour,
   findTourOfProposal,
   insertTour,
-  listAgentsWithOverdue,
-  listOverdue,
   listTourPage,
   listToursOfDeal,
-  listUnmarkedTours,
-  listWaitingTours,
   lockTour,
   transitionTour,
 } from './tour.repository.ts';
 export type { PlacedTour, TourRow } from './tour.tables.ts';
 export { loadTourAgent, toTourView } from './tour.view.ts';
 export type { TourAvailabilityRow as TourOffer } from './tour-availability.tables.ts';
+export {
+  listAgentsWithOverdue,
+  listOverdue,
+  listUnmarkedTours,
+  listWaitingTours,
+} from './tour-deadlines.repository.ts';
