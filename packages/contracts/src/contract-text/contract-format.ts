@@ -4,7 +4,8 @@ import { splitLines } from '../contract/contract.length.ts';
  * The plain-text format of a contract, which the clause library and the editor write, and the web
  * app and the PDF show. A clause starts with a heading such as '3. Compensation' at the left edge,
  * and a part of it with a subheading such as '3.1. Deposit'. Quotes of the proposal are indented, so
- * that they cannot look like a clause. A signature line is 'Signature: ____'. '**' makes the text of a
+ * that they cannot look like a clause. A line that starts with '> ' is a quote too, as in email and in
+ * Markdown. A signature line is 'Signature: ____'. '**' makes the text of a
  * paragraph, a list or a table bold (`bold-text.ts`).
  */
 const HEADING = /^(\d{1,3})\. (\S.{0,98})$/u;
@@ -12,6 +13,8 @@ const SUBHEADING = /^(\d{1,3}\.\d{1,3})\. (\S.{0,98})$/u;
 const SENTENCE_END = /[.;:,!?]$/;
 const SIGNATURE_FIELD = /^([^\n_]{1,60}): ?_{4,}$/;
 const QUOTE_INDENT = '    ';
+/** '>' alone is an empty line of a quote. */
+const QUOTE_MARK = /^>(?: |$)/;
 
 export interface ClauseHeading {
   readonly number: string;
@@ -46,11 +49,13 @@ export function formatQuote(text: string): string {
 }
 
 export function isQuoted(line: string): boolean {
+  if (QUOTE_MARK.test(line)) return true;
   return (line.startsWith(QUOTE_INDENT) || line.startsWith('\t')) && line.trim() !== '';
 }
 
-/** Removes the indentation of a quoted line. */
+/** Removes the mark or the indentation of a quoted line. */
 export function parseQuoted(line: string): string {
+  if (QUOTE_MARK.test(line)) return line.replace(QUOTE_MARK, '');
   return line.startsWith('\t') ? line.slice(1) : line.slice(QUOTE_INDENT.length);
 }
 

@@ -85,6 +85,17 @@ describe('readContract', () => {
     ]);
   });
 
+  it('parses lines that start with > as quotes, without the mark', () => {
+    const text = 'You wrote:\n> First line.\n>\n> > Second\n>third\n\n>  four\n    five\n\n1 > 0\n > no';
+    expect(readContract(text).blocks).toEqual([
+      { kind: 'paragraph', text: 'You wrote:' },
+      { kind: 'quote', text: 'First line.\n\n> Second' },
+      { kind: 'paragraph', text: '>third' },
+      { kind: 'quote', text: ' four\nfive' },
+      { kind: 'paragraph', text: '1 > 0\n > no' },
+    ]);
+  });
+
   it('loses no text of any input', () => {
     const line = fc.oneof(
       fc.string({ unit: 'grapheme' }),
@@ -94,6 +105,8 @@ describe('readContract', () => {
         '1.1. B',
         '    q',
         '\tq',
+        '> q',
+        '>',
         '- i',
         '(a) i',
         'Signature: ____',
@@ -102,7 +115,7 @@ describe('readContract', () => {
       ),
     );
     const parts = fc.array(line, { maxLength: 30 });
-    const dense = (text: string) => text.replace(/[\s\u0085_]/gu, '').replace(/[-*–•]/gu, '');
+    const dense = (text: string) => text.replace(/[\s\u0085_]/gu, '').replace(/[-*–•>]/gu, '');
     fc.assert(
       fc.property(parts, (lines) => {
         const text = lines.join('\n');

@@ -42,6 +42,13 @@ describe('a contract for screen readers', () => {
     expect(structure).toContain('P BlockQuote(P)');
   });
 
+  it('prints lines that start with > as a quote without the mark', async () => {
+    const { structure, text } = await print('Title\n\n1. Terms\n\nYou wrote:\n\n> paid within\n> a week');
+    expect(structure).toContain('P BlockQuote(P)');
+    expect(text).toMatch(/paid within\s+a week/);
+    expect(text).not.toContain('>');
+  });
+
   it.each([
     ['Hebrew', 'רבקה כהן', 'he'],
     ['Greek', 'Ελλάδα', 'el'],

@@ -43,6 +43,20 @@ describe('the preview of the contract editor', () => {
     expect([field().value, field().selectionStart]).toEqual(['Title\n\n1. Scope\nOne tour.', 3]);
   });
 
+  it('shows lines that start with > as a quote without the mark, like the saved contract', async () => {
+    const { user } = await open('Title\n\nYou wrote:\n\n> paid within\n> a week', false);
+    const findQuote = async (name: string) => {
+      const paper = within(await screen.findByRole('article', { name }));
+      return paper.getByRole('blockquote').textContent;
+    };
+    expect(await findQuote('Contract text')).toBe('paid within\na week');
+    await user.click(screen.getByRole('button', { name: 'Edit Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Preview text' }));
+    expect(await findQuote('Preview')).toBe('paid within\na week');
+    await user.click(screen.getByRole('button', { name: 'Edit text' }));
+    expect(field().value).toContain('> paid within\n> a week');
+  });
+
   it('keeps the scroll positions of both views', async () => {
     const { user } = await open('Title\n\n1. Scope', true);
     const page = document.documentElement;

@@ -23,6 +23,8 @@ describe('formatLines', () => {
     ['heading', '3. Pri|ce', 'Pri|ce'],
     ['heading', '- Pri|ce', '1. Pri|ce'],
     ['heading', '    Pri|ce', '1. Pri|ce'],
+    ['heading', '> Pri|ce', '1. Pri|ce'],
+    ['bulleted', '|> a\n> - b|', '|- a\n- b|'],
     ['heading', '|', '1. |'],
     ['heading', '1. |', '|'],
     ['heading', 'One\n|Two\n\nThree|', 'One\n|1. Two\n\n2. Three|'],

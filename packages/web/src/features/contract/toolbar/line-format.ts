@@ -7,8 +7,9 @@ const HEADING_START = /^\d{1,3}\.$/;
 const SUBHEADING_START = /^\d{1,3}\.\d{1,3}\.$/;
 const BULLET = /^[-•*–]\s/u;
 const NUMBER = /^(\d{1,3})\)\s/;
-/** The start of a line with any format, and the spaces that would make it a quote. */
-const START = /^\s*(?:\d{1,3}(?:\.\d{1,3})?\.\s+|[-•*–]\s+|(?:\([a-z0-9]{1,4}\)|[a-z0-9]{1,3}\))\s+)?/iu;
+/** The start of a line with any format, and the spaces or the mark that would make it a quote. */
+const START =
+  /^(?:> )?\s*(?:\d{1,3}(?:\.\d{1,3})?\.\s+|[-•*–]\s+|(?:\([a-z0-9]{1,4}\)|[a-z0-9]{1,3}\))\s+)?/iu;
 /** A line that ends with punctuation is a sentence. */
 const SENTENCE_END = /[\s.;:,!?]+$/;
 
