@@ -47,3 +47,7 @@ export function getFeeReturnForRefund(
   const before = Math.max(returned, getFeeToReturn(payment, reversed));
   return cents(Math.max(0, getFeeToReturn(payment, cents(reversed + amount)) - before));
 }
+
+/** What becomes of Gable's fee after a refund or a lost dispute, for agents (docs/money.md, Refunds). */
+export const FEE_RETURN_NOTE =
+  'Gable returns its fee in proportion, less the cost of processing the card payment.';

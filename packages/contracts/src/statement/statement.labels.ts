@@ -1,3 +1,5 @@
+import { PLATFORM_FEE_PERCENT } from '../kernel/index.ts';
+import { FEE_RETURN_NOTE } from '../refund/index.ts';
 import type { TransactionType } from '../transaction/index.ts';
 
 const PLURALS: Readonly<Record<TransactionType, string>> = {
@@ -25,4 +27,14 @@ export function getTotalLabel({
   readonly isReversal: boolean;
 }): string {
   return isReversal ? REVERSAL_PLURALS[type] : PLURALS[type];
+}
+
+const FEE_NOTE = `Gable’s fee is ${PLATFORM_FEE_PERCENT}% of each payment. After a refund or a lost dispute, ${FEE_RETURN_NOTE}`;
+const PROCESSING_NOTE = 'The processing fee is what the payment provider charged you.';
+
+/** Explains the fees in the totals of a statement. Most agents pay none to the payment provider. */
+export function getFeeNote(totals: readonly { readonly processingFee: number }[]): string {
+  return totals.some(({ processingFee }) => processingFee !== 0)
+    ? `${FEE_NOTE} ${PROCESSING_NOTE}`
+    : FEE_NOTE;
 }

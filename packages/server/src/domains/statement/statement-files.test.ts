@@ -4,7 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPdf } from '#integrations/pdf/testing/read-pdf.ts';
 import { inTransaction } from '#kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
-import { chargeEntry, payoutEntry, postEntry } from '../ledger/index.ts';
+import {
+  chargeEntry,
+  disputeEntry,
+  feeReturnEntry,
+  payoutEntry,
+  postEntry,
+  refundEntry,
+} from '../ledger/index.ts';
 import { downloadStatement } from './download-statement.ts';
 
 let context: TestContext;
@@ -71,6 +78,39 @@ describe('the files of a statement', () => {
     ])
       expect(text).toContain(part);
     expect(pages[0]?.structure).toMatch(/H1.*Table\(TR\(TH/);
+  });
+
+  it('explain the fee and what of it was returned after a refund and a lost dispute', async () => {
+    const { userId: agentId } = agent.actor;
+    const head = {
+      agentId,
+      accountId: 'acct_1',
+      invoiceId: null,
+      currency: 'usd',
+      occurredAt: at('2026-09-05'),
+    };
+    await inTransaction(agent, async (tx) => {
+      const post = (entry: ReturnType<typeof refundEntry>) => postEntry(tx, entry, at('2026-11-04'));
+      await post(refundEntry({ ...head, providerId: 're_1', amount: cents(10_000) }));
+      await post(feeReturnEntry({ ...head, providerId: 'fr_1', amount: cents(1_680) }));
+      await post(disputeEntry({ ...head, providerId: 'du_1', amount: cents(-5_000), fee: cents(0) }));
+      await post(feeReturnEntry({ ...head, providerId: 'fr_2', amount: cents(840) }));
+    });
+    const file = await download({ period: '2026-11', format: 'pdf' });
+    const { pages } = await readPdf(file?.bytes ?? new Uint8Array());
+    const text = pages.map((page) => page.text).join(' ');
+    for (const part of [
+      'Gable’s fee is 20% of each payment. After a refund or a lost dispute, Gable returns its fee in proportion, less the cost of processing the card payment.',
+      'Refunds 1 -$100.00 $0.00 $0.00 -$100.00',
+      'Fees returned 2 $0.00 $25.20 $0.00 $25.20',
+      'Disputes 1 -$50.00 $0.00 $0.00 -$50.00',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('The processing fee');
+    const csv = await download({ period: '2026-11', format: 'csv' });
+    expect(Buffer.from(csv?.bytes ?? []).toString()).toContain(
+      'Total,2026-11,Fees returned,2,0.00,-25.20,0.00,25.20,',
+    );
   });
 
   it('are a PDF of the year with its months', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@gable/contracts/kernel';
 import {
   formatPeriod,
+  getFeeNote,
   getTotalLabel,
   isYear,
   LATE_TRANSACTIONS_MAX,
@@ -34,6 +35,7 @@ const negate = (amount: Cents): Cents => cents(0 - amount);
 function totalsTable({ opening, totals, closing }: Statement, money: Money): ReportTable {
   return {
     heading: 'Balance',
+    note: getFeeNote(totals),
     columns: [
       column('Transactions', 'left'),
       column('Count'),

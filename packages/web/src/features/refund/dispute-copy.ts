@@ -1,5 +1,6 @@
 import { type DisputeView, formatDisputeReason, needsResponse } from '@gable/contracts/dispute';
 import { formatDate, formatMoney, getOwnValue, type Tone } from '@gable/contracts/kernel';
+import { FEE_RETURN_NOTE } from '@gable/contracts/refund';
 
 /** Explanations of the provider's dispute reasons. Other reasons are shown by name. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -70,7 +71,7 @@ function getOutcome(dispute: DisputeView, money: string): Outcome {
     case 'lost':
       return {
         title: 'You lost the dispute',
-        text: `The bank decided in the cardholder’s favor. They keep ${money}.`,
+        text: `The bank decided in the cardholder’s favor. They keep ${money}. ${FEE_RETURN_NOTE}`,
         tone: 'neutral',
       };
     case 'prevented':

@@ -1,5 +1,5 @@
 import { formatInteger } from '@gable/contracts/kernel';
-import { isYear } from '@gable/contracts/statement';
+import { getFeeNote, isYear } from '@gable/contracts/statement';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -31,7 +31,7 @@ function NoTransactions() {
 /** The totals of each type of transaction. */
 export function TotalsPanel({ statement: { totals, currency } }: { readonly statement: Statement }) {
   return (
-    <Panel bare title="Totals" description="Fees are Gable’s and the payment provider’s.">
+    <Panel bare title="Totals" description={getFeeNote(totals)}>
       <DataTable
         label="Totals"
         columns={createTotalColumns(currency)}

@@ -120,6 +120,9 @@ describe('the statements', () => {
     expect(payouts?.textContent).toMatch(/Payouts returned.*1.*\$50\.00.*–.*\$50\.00/);
     for (const amount of ['$120.00', '$450.00', '$570.00']) expect(screen.getByText(amount)).toBeDefined();
     expect(screen.getByText('2 payments, before fees and refunds')).toBeDefined();
+    expect(
+      screen.getByText(/^Gable’s fee is 20% .* After a refund or a lost dispute, .* the card payment\.$/),
+    ).toBeDefined();
     expect(screen.getByText('Oct 1, 2026 – Oct 31, 2026').parentElement?.textContent).toMatch(
       /^Final.*Time zone: America\/New_York$/,
     );

@@ -4,7 +4,7 @@ import { deadlineDetails, type NotificationEmail } from './notification-template
 export const disputeNeedsResponse: NotificationEmail<'dispute_needs_response'> = (payload) => ({
   paragraphs: [
     `The bank needs your response about the payment from ${payload.customerName}. Without one, the money is returned.`,
-    'Respond in your payment provider’s dashboard.',
+    'Open the proposal to respond. Gable adds the agreement and its other records to your statement.',
   ],
   details: [
     { label: 'Amount', value: formatAmount(payload) },

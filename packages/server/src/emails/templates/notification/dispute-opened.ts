@@ -9,7 +9,7 @@ export const disputeOpened: NotificationEmail<'dispute_opened'> = (payload) => (
           `The automatic payments of ${payload.customerName} are paused. Later invoices are paid by hand until your client resumes them.`,
         ]
       : []),
-    'Respond in your payment provider’s dashboard, with evidence of the service and of your agreement.',
+    'Open the proposal to respond. Gable adds the agreement and its other records to your statement.',
   ],
   details: [
     { label: 'Amount', value: formatAmount(payload) },

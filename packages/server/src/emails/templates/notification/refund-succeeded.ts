@@ -1,4 +1,5 @@
 import { formatAmount } from '@gable/contracts/notification';
+import { FEE_RETURN_NOTE } from '@gable/contracts/refund';
 import type { EmailDetail } from '../../email.ts';
 import type { EmailContext, NotificationEmail } from './notification-template.ts';
 
@@ -12,7 +13,7 @@ function feeDetails(invoice: EmailContext['invoice']): readonly EmailDetail[] {
 export const refundSucceeded: NotificationEmail<'refund_succeeded'> = (payload, { invoice }) => ({
   paragraphs: [
     `We refunded ${formatAmount(payload)} for ${payload.serviceType} to ${payload.customerName} from your balance.`,
-    'Gable returns its fee in proportion, minus the card processing cost that the payment provider keeps.',
+    FEE_RETURN_NOTE,
   ],
   details: [{ label: 'Refund', value: formatAmount(payload) }, ...feeDetails(invoice)],
 });
