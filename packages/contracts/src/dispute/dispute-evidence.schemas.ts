@@ -38,6 +38,10 @@ export const disputeFileInputSchema = z.extend(disputeInputSchema, {
 });
 export type DisputeFileInput = z.output<typeof disputeFileInputSchema>;
 
+/** Whether the bank gets the messages with the client, which can contain private matters. */
+export const EVIDENCE_MESSAGES = ['include', 'omit'] as const;
+export type EvidenceMessages = (typeof EVIDENCE_MESSAGES)[number];
+
 /** Saves the agent's statement. With `submit`, the evidence goes to the bank, which cannot be undone. */
 export const saveEvidenceSchema = z.object({
   id: disputeRef,
@@ -45,6 +49,8 @@ export const saveEvidenceSchema = z.object({
     z.minLength(1, 'Describe what happened'),
     z.maxLength(STATEMENT_MAX, `Use at most ${STATEMENT_MAX.toLocaleString('en-US')} characters`),
   ),
+  /** Omitted: as it was saved, and `include` at first. */
+  messages: z.optional(z.enum(EVIDENCE_MESSAGES, 'Use include or omit')),
   submit: z._default(z.boolean(), false),
 });
 export type SaveEvidence = z.infer<typeof saveEvidenceSchema>;
@@ -64,6 +70,7 @@ export const disputeDetailViewSchema = z.extend(disputeViewSchema, {
     status: z.enum(['none', ...EVIDENCE_STATUSES]),
     /** The agent's words; empty before the first save. */
     statement: z.string(),
+    messages: z.enum(EVIDENCE_MESSAGES),
     /** What the bank gets: as submitted, or as it would be submitted now. Without empty fields. */
     fields: z.readonly(z.array(evidenceFieldViewSchema)),
     submittedAt: z.nullable(instantSchema),

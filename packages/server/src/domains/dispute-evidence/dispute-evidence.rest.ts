@@ -32,6 +32,7 @@ const example = {
   evidence: {
     status: 'draft',
     statement: 'I showed the house on November 3, as agreed.',
+    messages: 'include',
     fields: [
       { name: 'statement', text: 'I showed the house on November 3, as agreed.' },
       { name: 'service', text: 'Home Showing by Ada Agent, $250.00.' },
@@ -72,7 +73,7 @@ export const disputeEvidenceRoutes = [
     scope: 'invoices:write',
     summary: 'Save or submit the evidence of a dispute',
     description:
-      'Saves `statement` as a draft. With `submit`, sends it to the bank together with the agreement, its record, the messages, the emails, the times of the tour and the receipt, as texts and as one PDF. The bank takes evidence once.',
+      'Saves `statement` and `messages` as a draft. With `messages: omit`, the bank does not get the messages with the client, which can contain private matters; without `messages`, the saved choice stays, which is `include` at first. With `submit`, sends the statement to the bank together with the agreement, its record, the messages, the emails, the times of the tour and the receipt, as texts and as one PDF. The bank takes evidence once.',
     input: saveEvidenceSchema,
     params: { id: 'id' },
     entity: 'dispute',

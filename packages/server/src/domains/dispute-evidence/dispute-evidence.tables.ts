@@ -1,4 +1,4 @@
-import { EVIDENCE_STATUSES, type EvidenceFieldView } from '@gable/contracts/dispute';
+import { EVIDENCE_MESSAGES, EVIDENCE_STATUSES, type EvidenceFieldView } from '@gable/contracts/dispute';
 import type { DisputeId } from '@gable/contracts/kernel';
 import { id, instant, integer, json, oneOf, table, text } from '#db/index.ts';
 import type { ReportDocument } from '#integrations/pdf/report.port.ts';
@@ -12,6 +12,7 @@ export const disputeEvidence = table('dispute_evidence', {
   status: oneOf('status', EVIDENCE_STATUSES).notNull(),
   /** The agent's words. */
   statement: text('statement').notNull(),
+  messages: oneOf('messages', EVIDENCE_MESSAGES).notNull().default('include'),
   /** What the agent confirmed, as it is sent; null while it is a draft. */
   fields: json<readonly EvidenceFieldView[]>('fields'),
   /** The PDF that the agent confirmed, before it is rendered; null while it is a draft. */

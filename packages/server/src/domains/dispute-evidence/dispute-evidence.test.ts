@@ -2,6 +2,7 @@ import type { DisputeId } from '@gable/contracts/kernel';
 import { messageIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { readPdf } from '#integrations/pdf/testing/read-pdf.ts';
 import { newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { sendMessage } from '../message/index.ts';
@@ -72,6 +73,42 @@ describe('the evidence of a dispute', () => {
     }
     const { messages } = fieldsOf(await readDispute(agent, { id }));
     expect(messages).toMatch(/UTC, .*: Is 3 pm fine\?\n.*UTC, Ada Agent: Yes, see you there\.$/);
+  });
+
+  it('leaves the messages out if the agent chose so, of the texts and of the PDF, until they choose again', async () => {
+    const { agent, buyer, id, proposalId, accountId } = await createDispute();
+    const { dealId } = await readProposal(agent, { proposalId });
+    const message = {
+      key: newId(messageIdSchema),
+      dealId,
+      clientEmail: buyer.actor.email,
+      attachmentIds: [],
+    };
+    await sendMessage(buyer, { ...message, text: 'My divorce is final.' });
+    const readText = async () => {
+      const pdf = await downloadEvidence(agent, { id, format: 'pdf' });
+      return (await readPdf(pdf?.bytes ?? new Uint8Array())).pages.map(({ text }) => text).join(' ');
+    };
+    const before = await readDispute(agent, { id });
+    expect(before.evidence.messages).toBe('include');
+    expect(fieldsOf(before).messages).toContain('divorce');
+    expect(await readText()).toContain('divorce');
+    const draft = { id, statement: STATEMENT, submit: false };
+    const omitted = await saveEvidence(agent, { ...draft, messages: 'omit' });
+    expect(omitted.evidence.messages).toBe('omit');
+    expect(fieldsOf(omitted)).not.toHaveProperty('messages');
+    expect(await readText()).not.toContain('divorce');
+    const included = await saveEvidence(agent, { ...draft, messages: 'include' });
+    expect(fieldsOf(included).messages).toContain('divorce');
+    await saveEvidence(agent, { ...draft, messages: 'omit' });
+    // A client that does not know the choice must not undo it.
+    const submitted = await saveEvidence(agent, { ...draft, submit: true });
+    expect(submitted.evidence).toMatchObject({ status: 'submitted', messages: 'omit' });
+    expect(await readText()).not.toContain('divorce');
+    const [atProvider] = await context.stripe.payments.disputes.recent(accountId, 1);
+    const sent = await context.stripe.read(accountId, `/v1/disputes/${atProvider?.id}`);
+    expect(JSON.stringify(sent)).toContain('as agreed');
+    expect(JSON.stringify(sent)).not.toContain('divorce');
   });
 
   it('is kept as a draft, also by the provider’s id', async () => {

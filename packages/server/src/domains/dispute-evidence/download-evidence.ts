@@ -2,7 +2,7 @@ import type { DisputeFileInput } from '@gable/contracts/dispute';
 import type { PdfUse } from '#integrations/pdf/contract-pdf.port.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { findEvidence } from './dispute-evidence.repository.ts';
-import { loadEvidence, requireDisputedInvoice } from './load-evidence.ts';
+import { INITIAL_CHOICE, loadEvidence, requireDisputedInvoice } from './load-evidence.ts';
 import { requireDispute } from './read-dispute.ts';
 
 /** The PDF of the evidence. */
@@ -31,7 +31,7 @@ export async function renderEvidence(ctx: UseCaseContext, id: string, use: PdfUs
   const row = await findEvidence(ctx.db.read, dispute.id);
   const compose = async () => {
     const invoice = await requireDisputedInvoice(ctx, dispute);
-    return (await loadEvidence(ctx, dispute, invoice, row?.statement ?? '')).document;
+    return (await loadEvidence(ctx, dispute, invoice, row ?? INITIAL_CHOICE)).document;
   };
   const bytes = await ctx.ports.contractPdf.renderReport(row?.document ?? (await compose()), use);
   return { fileName: `gable-evidence-${dispute.providerId}.pdf`, contentType: 'application/pdf', bytes };

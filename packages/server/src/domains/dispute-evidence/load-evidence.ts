@@ -1,4 +1,6 @@
-import type { EvidenceFieldView } from '@gable/contracts/dispute';
+import type { EvidenceFieldView, EvidenceMessages } from '@gable/contracts/dispute';
+import type { DealId } from '@gable/contracts/kernel';
+import type { MessageView } from '@gable/contracts/message';
 import type { Receipt } from '@gable/contracts/receipt';
 import type { ReportDocument } from '#integrations/pdf/report.port.ts';
 import { failure, isAppError, requireAgent, type UseCaseContext } from '#kernel/index.ts';
@@ -39,22 +41,35 @@ async function findReceipt(ctx: UseCaseContext, { id: receiptId }: InvoiceRow): 
   }
 }
 
+/** What the agent decides about the evidence. */
+interface EvidenceChoice {
+  readonly statement: string;
+  readonly messages: EvidenceMessages;
+}
+
+/** Before the first save. */
+export const INITIAL_CHOICE: EvidenceChoice = { statement: '', messages: 'include' };
+
+/** Returns the newest messages with the client, newest first. */
+async function loadMessages(
+  ctx: UseCaseContext,
+  dealId: DealId,
+  clientEmail: string,
+): Promise<readonly MessageView[]> {
+  return (await listMessages(ctx, { dealId, clientEmail, limit: MESSAGES_MAX })).items;
+}
+
 async function loadFacts(
   ctx: UseCaseContext,
   dispute: DisputeRow,
   invoice: InvoiceRow,
-  statement: string,
+  { statement, messages }: EvidenceChoice,
 ): Promise<DocumentFacts> {
   const { proposalId } = invoice;
   const { proposal, deal, client } = (await requireProposal(ctx, proposalId, 'refund')).row;
   const agent = await findProfile(ctx.db.read, requireAgent(ctx.actor).userId);
   const contract = await findContractOfProposal(ctx, { proposalId });
   const record = contract && (await readContractRecord(ctx, { contractId: contract.id }));
-  const { items: messages } = await listMessages(ctx, {
-    dealId: deal.id,
-    clientEmail: client.email,
-    limit: MESSAGES_MAX,
-  });
   const tour = await findTourOfProposal(ctx.db.read, proposalId);
   return {
     statement,
@@ -66,7 +81,7 @@ async function loadFacts(
     client,
     record,
     agreement: contract?.content ?? null,
-    messages,
+    messages: messages === 'omit' ? [] : await loadMessages(ctx, deal.id, client.email),
     emails: await listClientEmails(ctx, { proposalId }),
     tour: tour ? toEvidenceTour(tour) : null,
     receipt: await findReceipt(ctx, invoice),
@@ -75,14 +90,14 @@ async function loadFacts(
   };
 }
 
-/** Composes the evidence from what Gable knows now and the agent's statement. */
+/** Composes the evidence from what Gable knows now and what the agent decided. */
 export async function loadEvidence(
   ctx: UseCaseContext,
   dispute: DisputeRow,
   invoice: InvoiceRow,
-  statement: string,
+  choice: EvidenceChoice,
 ): Promise<Evidence> {
-  const facts = await loadFacts(ctx, dispute, invoice, statement);
+  const facts = await loadFacts(ctx, dispute, invoice, choice);
   return { fields: composeEvidence(facts), document: composeDocument(facts) };
 }
 

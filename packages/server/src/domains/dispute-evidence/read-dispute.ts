@@ -2,7 +2,7 @@ import type { DisputeDetailView, DisputeInput } from '@gable/contracts/dispute';
 import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { type DisputeRow, findDispute, toDisputeView } from '../dispute/index.ts';
 import { findEvidence } from './dispute-evidence.repository.ts';
-import { loadEvidence, requireDisputedInvoice } from './load-evidence.ts';
+import { INITIAL_CHOICE, loadEvidence, requireDisputedInvoice } from './load-evidence.ts';
 
 /** Loads a dispute of the agent by its id or the provider's. NOT_FOUND for one of another agent. */
 export async function requireDispute(ctx: UseCaseContext, ref: string): Promise<DisputeRow> {
@@ -17,7 +17,7 @@ export async function readDispute(ctx: UseCaseContext, { id }: DisputeInput): Pr
   const dispute = await requireDispute(ctx, id);
   const invoice = await requireDisputedInvoice(ctx, dispute);
   const row = await findEvidence(ctx.db.read, dispute.id);
-  const statement = row?.statement ?? '';
+  const { statement, messages } = row ?? INITIAL_CHOICE;
   return {
     ...toDisputeView(dispute),
     currency: dispute.currency,
@@ -25,7 +25,8 @@ export async function readDispute(ctx: UseCaseContext, { id }: DisputeInput): Pr
     evidence: {
       status: row?.status ?? 'none',
       statement,
-      fields: row?.fields ?? (await loadEvidence(ctx, dispute, invoice, statement)).fields,
+      messages,
+      fields: row?.fields ?? (await loadEvidence(ctx, dispute, invoice, { statement, messages })).fields,
       submittedAt: row?.submittedAt ?? null,
       failure: row?.failure ?? null,
     },

@@ -7,7 +7,7 @@ import {
   saveEvidenceSchema,
 } from '@gable/contracts/dispute';
 import { formatDate } from '@gable/contracts/kernel';
-import { Anchor, Button, Textarea } from '@mantine/core';
+import { Anchor, Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { tabUser } from '#shared/api/session/tab-user.ts';
@@ -25,7 +25,9 @@ import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import css from './evidence-dialog.module.css';
 import dialog from './refund-dialog.module.css';
 
-const statementSchema = z.pick(saveEvidenceSchema, { statement: true });
+const evidenceSchema = z.extend(z.pick(saveEvidenceSchema, { statement: true }), {
+  withMessages: z.boolean(),
+});
 
 function useSaveEvidence() {
   const utils = trpc.useUtils();
@@ -41,15 +43,16 @@ interface StatementFormProps {
   readonly onCancel: () => void;
 }
 
-/** Step 1: the agent's words, which are kept as a draft on the server. */
+/** Step 1: the agent's words and whether the messages are sent. Both are kept as a draft on the server. */
 function StatementForm({ dispute, onSaved, onCancel }: StatementFormProps) {
   const save = useSaveEvidence();
   // The dispute loads after the dialog has opened.
   const field = useAutoFocus<HTMLTextAreaElement>();
-  const form = useZodForm(statementSchema, {
-    initialValues: { statement: dispute.evidence.statement },
-    onSubmit: async ({ statement }) => {
-      await save.mutateAsync({ id: dispute.id, statement });
+  const { evidence } = dispute;
+  const form = useZodForm(evidenceSchema, {
+    initialValues: { statement: evidence.statement, withMessages: evidence.messages === 'include' },
+    onSubmit: async ({ statement, withMessages }) => {
+      await save.mutateAsync({ id: dispute.id, statement, messages: withMessages ? 'include' : 'omit' });
       onSaved();
     },
   });
@@ -57,11 +60,9 @@ function StatementForm({ dispute, onSaved, onCancel }: StatementFormProps) {
     <form {...form.formProps} className={dialog.form}>
       <p className={dialog.text}>
         Say what you did, when, and how your client knew. Gable adds the agreement with its record, the
-        messages, the delivered emails and the times of a tour.
+        delivered emails, the times of a tour and the receipt.
       </p>
-      <FailureNote>
-        {dispute.evidence.failure && `The last submission was refused: ${dispute.evidence.failure}`}
-      </FailureNote>
+      <FailureNote>{evidence.failure && `The last submission was refused: ${evidence.failure}`}</FailureNote>
       <Textarea
         label="Your statement"
         minRows={6}
@@ -72,10 +73,19 @@ function StatementForm({ dispute, onSaved, onCancel }: StatementFormProps) {
         data-autofocus
         {...form.field('statement')}
       />
+      <Checkbox
+        label="Send your messages with this client"
+        description="They can show what you agreed on. They can also contain private matters. You see them in the next step."
+        {...form.field('withMessages', { type: 'checkbox' })}
+      />
       <FormActions submitLabel="Save and Review" pendingLabel="Saving..." form={form} onCancel={onCancel} />
     </form>
   );
 }
+
+const PDF_PARTS = 'the agreement, messages, emails, tour and receipt.';
+const PDF_PARTS_WITHOUT_MESSAGES =
+  'the agreement, emails, tour and receipt. Your messages with this client are left out.';
 
 interface ReviewProps {
   readonly dispute: DisputeDetailView;
@@ -88,9 +98,10 @@ function Review({ dispute, onBack, onDone }: ReviewProps) {
   const save = useSaveEvidence();
   // What the bank gets is read before the button, so the focus is above it.
   const lead = useAutoFocus<HTMLParagraphElement>();
+  const { statement, messages, fields } = dispute.evidence;
   const submit = async () => {
     try {
-      await save.mutateAsync({ id: dispute.id, statement: dispute.evidence.statement, submit: true });
+      await save.mutateAsync({ id: dispute.id, statement, messages, submit: true });
     } catch (error) {
       notify.failure('The evidence was not submitted', failureText(error));
       return;
@@ -104,7 +115,7 @@ function Review({ dispute, onBack, onDone }: ReviewProps) {
         This goes to the bank. It takes evidence only once, so you can’t change it afterwards.
       </p>
       <dl className={css.fields}>
-        {dispute.evidence.fields.map(({ name, text }) => (
+        {fields.map(({ name, text }) => (
           <div key={name}>
             <dt>{EVIDENCE_LABELS[name]}</dt>
             <dd>{text}</dd>
@@ -116,7 +127,7 @@ function Review({ dispute, onBack, onDone }: ReviewProps) {
         <Anchor href={tabUser.toUrl(evidencePdfPath(dispute.id))} download inherit underline="always">
           one PDF
         </Anchor>{' '}
-        with the agreement, messages, emails, tour and receipt.
+        with {messages === 'include' ? PDF_PARTS : PDF_PARTS_WITHOUT_MESSAGES}
       </p>
       <div className={`${actions.end} ${actions.row}`}>
         <Button variant="default" onClick={onBack} disabled={save.isPending}>

@@ -177,18 +177,28 @@ describe('a dispute', () => {
       ...open,
       currency: 'usd',
       proposalId: paid.id,
-      evidence: { status: 'none', statement: '', fields: [], submittedAt: null, failure: null, ...changes },
+      evidence: {
+        status: 'none',
+        statement: '',
+        messages: 'include',
+        fields: [],
+        submittedAt: null,
+        failure: null,
+        ...changes,
+      },
     });
     const { user, calls } = proposalScreen({
       'refund.ofProposal': paymentReturns({ disputes: [open], refundable: cents(0) }),
       'dispute.read': detail(),
-      'dispute.save': ({ statement, submit }) =>
+      'dispute.save': ({ statement, messages, submit }) =>
         detail({
           status: submit ? 'submitted' : 'draft',
           statement,
+          messages: messages ?? 'include',
           fields: [
             { name: 'statement', text: statement },
             { name: 'clientName', text: 'Priya Raman' },
+            ...(messages === 'omit' ? [] : [{ name: 'messages' as const, text: 'My divorce is final.' }]),
           ],
         }),
     });
@@ -208,18 +218,34 @@ describe('a dispute', () => {
     expect(dialog.getAllByRole('term').map((term) => term.parentElement?.textContent)).toEqual([
       'Your statementI was there.',
       'ClientPriya Raman',
+      'MessagesMy divorce is final.',
     ]);
+    expect(dialog.getByText(/with the agreement, messages, emails, tour and receipt\.$/)).toBeDefined();
     const saved = () => calls.filter(({ path }) => path === 'dispute.save').map(({ input }) => input);
-    expect(saved()).toEqual([{ id: open.id, statement: 'I was there.' }]);
+    expect(saved()).toEqual([{ id: open.id, statement: 'I was there.', messages: 'include' }]);
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    const choice = dialog.getByRole<HTMLInputElement>('checkbox', {
+      name: 'Send your messages with this client',
+    });
+    expect(choice.checked).toBe(true);
+    await user.click(choice);
+    await user.click(dialog.getByRole('button', { name: 'Save and Review' }));
+    expect(await dialog.findByText(/Your messages with this client are left out\.$/)).toBeDefined();
+    expect(dialog.queryByText('My divorce is final.')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Submit Evidence' }));
     expect(await screen.findByText('Evidence submitted')).toBeDefined();
-    expect(saved().at(-1)).toEqual({ id: open.id, statement: 'I was there.', submit: true });
+    expect(saved().at(-1)).toEqual({
+      id: open.id,
+      statement: 'I was there.',
+      messages: 'omit',
+      submit: true,
+    });
   });
 
   it.each([
     ['under_review', 'This payment is disputed', /The bank has your evidence and is holding \$250\.00/],
     ['won', 'You won the dispute', /\$250\.00 is back in your balance/],
-    ['lost', 'You lost the dispute', /the cardholder’s favor\. They keep \$250\.00/],
+    ['lost', 'You lost the dispute', /the cardholder’s favor\. They keep \$250\.00\. Gable returns its fee/],
     [
       'warning_needs_response',
       'The bank is asking about this payment',

@@ -1418,7 +1418,7 @@ export interface paths {
         put?: never;
         /**
          * Save or submit the evidence of a dispute
-         * @description Saves `statement` as a draft. With `submit`, sends it to the bank together with the agreement, its record, the messages, the emails, the times of the tour and the receipt, as texts and as one PDF. The bank takes evidence once.
+         * @description Saves `statement` and `messages` as a draft. With `messages: omit`, the bank does not get the messages with the client, which can contain private matters; without `messages`, the saved choice stays, which is `include` at first. With `submit`, sends the statement to the bank together with the agreement, its record, the messages, the emails, the times of the tour and the receipt, as texts and as one PDF. The bank takes evidence once.
          */
         post: operations["saveDisputeEvidence"];
         delete?: never;
@@ -2808,6 +2808,8 @@ export interface components {
                 /** @enum {string} */
                 status: "none" | "draft" | "sending" | "submitted" | "refused";
                 statement: string;
+                /** @enum {string} */
+                messages: "include" | "omit";
                 fields: {
                     /** @enum {string} */
                     name: "statement" | "service" | "serviceDate" | "clientName" | "clientEmail" | "agreement" | "messages" | "emails" | "refundPolicy";
@@ -3947,6 +3949,8 @@ export interface components {
         };
         SaveDisputeEvidenceInput: {
             statement: string;
+            /** @enum {string} */
+            messages?: "include" | "omit";
             /** @description Default: false. */
             submit?: boolean;
         };
@@ -16424,6 +16428,7 @@ export interface operations {
                      *       "evidence": {
                      *         "status": "draft",
                      *         "statement": "I showed the house on November 3, as agreed.",
+                     *         "messages": "include",
                      *         "fields": [
                      *           {
                      *             "name": "statement",
@@ -16577,6 +16582,7 @@ export interface operations {
                      *       "evidence": {
                      *         "status": "submitted",
                      *         "statement": "I showed the house on November 3, as agreed.",
+                     *         "messages": "include",
                      *         "fields": [
                      *           {
                      *             "name": "statement",

@@ -1,0 +1,1 @@
+ALTER TABLE "dispute_evidence" ADD COLUMN "messages" text DEFAULT 'include' NOT NULL;

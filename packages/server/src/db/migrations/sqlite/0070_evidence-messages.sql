@@ -1,0 +1,1 @@
+ALTER TABLE `dispute_evidence` ADD `messages` text DEFAULT 'include' NOT NULL;
