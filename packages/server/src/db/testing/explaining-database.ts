@@ -9,6 +9,7 @@ import { createTemporaryFolder } from '#testing/temporary-folder.ts';
 import type { Reader } from '../database.ts';
 import { dialect } from '../dialect.ts';
 import { openSqlite } from '../open-sqlite.ts';
+import { cacheStatements } from '../statement-cache.ts';
 import { unsafeCast } from '../unsafe-cast.ts';
 
 /** A migrated, empty database that returns query plans. */
@@ -47,6 +48,8 @@ async function explainOnSqlite(): Promise<ExplainingDatabase> {
   await db.migrate();
   await db.close();
   const client = new SqliteClient(file);
+  // Explains the statements as they run.
+  cacheStatements(client);
   const { logger, explain } = createExplainer(async ({ query, params }) => {
     const steps = client.prepare(`explain query plan ${query}`).all(...params);
     return steps.map((step) => sqliteStep.parse(step).detail).join('\n');

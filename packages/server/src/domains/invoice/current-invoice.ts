@@ -1,9 +1,9 @@
 import type { Instant } from '@gable/contracts/kernel';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { applyPaymentEvent, proposals } from '../proposal/index.ts';
 import { findActiveInvoice } from './invoice.repository.ts';
-import { type InvoiceRow, invoices } from './invoice.tables.ts';
+import { type InvoiceRow, invoices, isInvoiceLive } from './invoice.tables.ts';
 import { toInvoiceLink } from './invoice.view.ts';
 import { isRefunded } from './invoice-refunds.ts';
 
@@ -22,9 +22,7 @@ export async function isCurrentInvoice(
   const [later] = await tx
     .select({ id: invoices.id })
     .from(invoices)
-    .where(
-      and(eq(invoices.proposalId, proposalId), gt(invoices.billing, billing), ne(invoices.status, 'void')),
-    )
+    .where(and(eq(invoices.proposalId, proposalId), gt(invoices.billing, billing), isInvoiceLive))
     .limit(1);
   return later === undefined;
 }

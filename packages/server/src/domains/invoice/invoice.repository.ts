@@ -22,7 +22,7 @@ import {
 import type { AccountOwner } from '../connect/index.ts';
 import { proposalIdsOfBuyer, proposals } from '../proposal/index.ts';
 import { INVOICE_ORDERS } from './invoice.orders.ts';
-import { type InvoiceRow, invoices } from './invoice.tables.ts';
+import { type InvoiceRow, invoices, isInvoiceLive } from './invoice.tables.ts';
 
 export async function findInvoiceById(reader: Reader, invoiceId: InvoiceId): Promise<InvoiceRow | null> {
   const [row] = await reader.select().from(invoices).where(eq(invoices.id, invoiceId));
@@ -58,7 +58,7 @@ export async function findActiveInvoice(reader: Reader, proposalId: ProposalId):
   const [row] = await reader
     .select()
     .from(invoices)
-    .where(and(eq(invoices.proposalId, proposalId), ne(invoices.status, 'void')))
+    .where(and(eq(invoices.proposalId, proposalId), isInvoiceLive))
     .orderBy(desc(invoices.billing))
     .limit(1);
   return row ?? null;

@@ -1,6 +1,6 @@
 import { DEFAULT_DAYS_UNTIL_DUE, invoiceStatusSchema } from '@gable/contracts/invoice';
 import type { DealId, InvoiceId, ProposalId, UserId } from '@gable/contracts/kernel';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { cents, id, index, instant, integer, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { users } from '../profile/profile.tables.ts';
@@ -131,3 +131,9 @@ export const invoices = table(
 );
 
 export type InvoiceRow = typeof invoices.$inferSelect;
+
+/**
+ * The condition of `invoices_one_live`, for queries. It contains the value, because SQLite plans a query
+ * again for each run if the condition is a parameter.
+ */
+export const isInvoiceLive: SQL = sql`${invoices.status} <> 'void'`;
