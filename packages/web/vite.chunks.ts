@@ -14,7 +14,7 @@ const SHARED_PARTS = [
   'agent-profile/(agent-identity|lazy-components)',
   'attachment/lazy-deal-files',
   'contract/(contract-pdf-path|current-signature|paper|use-save-record|versions-button)',
-  'buyer-tour/(lazy-tour-step|tour-queries|use-tour-of-proposal)',
+  'buyer-tour/(is-client-next|lazy-tour-step|needs-card|tour-queries|use-tour-of-proposal)',
   'deal/(deal-status-badge|deal\\.mutations|pause-billing-dialog)',
   'next-step/use-proposal-tours',
   'message/(lazy-components|unread-count)',
@@ -22,7 +22,6 @@ const SHARED_PARTS = [
   'proposal-email/resend-invoice',
   'refund/use-refund-summary',
   'service/(lazy-service-dialog|service\\.mutations)',
-  'tour/booked/format-tour-time',
   'tour-booking/(hold-text|lazy-card-step)',
 ].join('|');
 

@@ -4,10 +4,10 @@ import { type SubmitEvent, useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { SlotPicker } from '../tour-booking/index.ts';
 import { useMoveTour } from './tour.mutations.ts';
 import css from './tour-detail.module.css';
-import { formatTime } from './tour-time.ts';
 
 interface MoveDialogProps {
   readonly tour: TourView;
@@ -38,7 +38,7 @@ export function MoveDialog({ tour, handle, opened, onClose }: MoveDialogProps) {
         <Text c="dimmed" className={css.lead ?? ''} tabIndex={-1} data-autofocus>
           {tour.agent.name} is asked to accept the new time. You give up the current one: if the new time is
           not accepted, the tour does not take place, and you are not charged. Your signed agreement covers
-          times until {formatTime(tour.agreementEnd, timeZone)}.
+          times until {formatTourMoment(tour.agreementEnd, timeZone)}.
         </Text>
         <SlotPicker
           handle={handle}

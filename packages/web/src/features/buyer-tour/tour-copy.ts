@@ -1,6 +1,6 @@
 import { getCardBrandName, type TourView } from '@gable/contracts/tour';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
-import { formatTime } from './tour-time.ts';
+import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 
 /** Returns what the client is charged for canceling now, in US dollars; null if nothing. */
 export function findCancellationCost(tour: TourView, now: number): string | null {
@@ -16,19 +16,20 @@ export function getCancellationText(tour: TourView, now: number): string {
     return tour.hold?.status === 'held'
       ? 'You are not charged. The hold on your card is released.'
       : 'You are not charged.';
-  const until = formatTime(tour.cancellation.freeUntil, getBrowserTimeZone());
+  const until = formatTourMoment(tour.cancellation.freeUntil, getBrowserTimeZone());
   return `Free cancellation ended ${until}. ${tour.agent.name} keeps $${cost} of the $${tour.price} held on your card. The rest is released.`;
 }
 
 /** When canceling is free, and what is kept after that. */
 export function getCancellationRule({ cancellation, agent }: TourView): string {
   if (Number(cancellation.keptAmount) === 0) return 'Free until the start of the tour.';
-  const until = formatTime(cancellation.freeUntil, getBrowserTimeZone());
+  const until = formatTourMoment(cancellation.freeUntil, getBrowserTimeZone());
   return `Free until ${until}. After that, or if you don’t come, ${agent.name} keeps $${cancellation.keptAmount}.`;
 }
 
 function getRequestedText({ agent, answerFrom, respondBefore }: TourView): string {
-  const until = respondBefore === null ? '' : ` until ${formatTime(respondBefore, getBrowserTimeZone())}`;
+  const until =
+    respondBefore === null ? '' : ` until ${formatTourMoment(respondBefore, getBrowserTimeZone())}`;
   if (answerFrom === 'client')
     return `${agent.name} proposed this time. You have${until} to accept or decline it. Otherwise the tour ends and you pay nothing.`;
   return `${agent.name} has${until} to answer, and we email you. If the tour isn’t accepted, you pay nothing.`;

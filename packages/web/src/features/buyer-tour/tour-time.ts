@@ -1,22 +1,13 @@
 import type { TourView } from '@gable/contracts/tour';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
+import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DAY = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-/** Formats an instant in a time zone, such as 'Mon, Nov 23, 2026, 9:00 AM EST'. */
-export function formatTime(at: number, timeZone: string): string {
-  return new Date(at).toLocaleString('en-US', { ...DAY, ...TIME, timeZone, timeZoneName: 'short' });
-}
-
 /** Formats the start of a tour for a list, in the time zone of the viewer. */
 export function formatStart({ start }: Pick<TourView, 'start'>): string {
-  return new Date(start).toLocaleString('en-US', {
-    ...DAY,
-    ...TIME,
-    timeZone: getBrowserTimeZone(),
-    timeZoneName: 'short',
-  });
+  return formatTourMoment(start, getBrowserTimeZone());
 }
 
 /** Formats the start and the end of a tour, such as 'Mon, Nov 23, 2026, 9:00 – 10:00 AM EST'. */

@@ -2,6 +2,7 @@ import type { Attention, AttentionItem, AttentionStep } from '@gable/contracts/h
 import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import css from './attention-list.module.css';
 import { type RecentItem, RecentList } from './recent-list.tsx';
 
@@ -14,21 +15,9 @@ const TITLES: Readonly<Record<AttentionStep, string>> = {
   apply_changes: 'Changes requested',
 };
 
-const MOMENT = {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
-
-/** Formats a time in the zone of its tour, such as 'Nov 21, 2026, 5:00 PM EST', as the tour's screen does. */
-function formatMoment({ at, timeZone }: AttentionItem): string {
-  if (at === null || timeZone === null) return '';
-  const text = new Date(at).toLocaleString('en-US', { ...MOMENT, timeZone, timeZoneName: 'short' });
-  // Browsers and the server write different spaces.
-  return text.replaceAll(/\s/g, ' ');
-}
+/** Formats a time of a tour in its zone. */
+const formatMoment = ({ at, timeZone }: AttentionItem) =>
+  at === null || timeZone === null ? '' : formatTourMoment(at, timeZone);
 
 /** Returns since when or until when a step waits; '' for a dispute, whose proposal has the deadline. */
 function getTimeText(item: AttentionItem): string {

@@ -100,12 +100,8 @@ describe('the agent’s home', () => {
     const toText = ({ textContent }: HTMLElement) => textContent?.replaceAll(/\s/g, ' ');
     expect(rows.map(toText)).toEqual([
       'Payment disputedBen Buyer · Negotiation',
-      expect.stringMatching(
-        /^Answer the tour requestBen Buyer · 12 Main StreetAnswer by Nov 21, 2026, 5:00 PM EST$/,
-      ),
-      expect.stringMatching(
-        /^Mark what happened on the tourBen Buyer · 12 Main StreetStarted Nov 21, 2026, 5:00 PM EST$/,
-      ),
+      'Answer the tour requestBen Buyer · 12 Main StreetAnswer by Sat, Nov 21, 2026, 5:00 PM EST',
+      'Mark what happened on the tourBen Buyer · 12 Main StreetStarted Sat, Nov 21, 2026, 5:00 PM EST',
       'Payment overdueBen Buyer · NegotiationDue Nov 20, 2026',
       'Changes requestedBen Buyer · NegotiationSince Nov 21, 2026',
     ]);

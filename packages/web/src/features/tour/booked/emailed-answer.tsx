@@ -1,7 +1,7 @@
 import type { TourView } from '@gable/contracts/tour';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
-import { formatTourMoment } from './format-tour-time.ts';
+import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 
 /** The answer of a link in the email of a request, which the screen asks to confirm. */
 export type EmailedAnswer = 'accept' | 'decline';

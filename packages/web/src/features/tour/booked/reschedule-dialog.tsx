@@ -14,10 +14,10 @@ import { failureText } from '#shared/errors/failure-text.tsx';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import actions from '#shared/ui/controls/form-actions.module.css';
 import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
+import { formatTourDay } from '#shared/ui/display/format-tour-time.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { formatTimeOfDay } from '../tour-options.ts';
-import { formatTourDay } from './format-tour-time.ts';
 import css from './reschedule-dialog.module.css';
 import { useRescheduleTour } from './tour-actions.mutations.ts';
 

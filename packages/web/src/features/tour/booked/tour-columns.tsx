@@ -1,8 +1,8 @@
 import { canActOnTour, getTourStatusBadge, type TourView } from '@gable/contracts/tour';
+import { formatTourDay, formatTourHours } from '#shared/ui/display/format-tour-time.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
-import { formatTourDay, formatTourHours } from './format-tour-time.ts';
 import css from './tour-columns.module.css';
 
 function HomeCell({ address, client }: TourView) {

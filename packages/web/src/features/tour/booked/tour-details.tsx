@@ -1,8 +1,8 @@
 import { createMapUrl, type TourView } from '@gable/contracts/tour';
 import { Anchor } from '@mantine/core';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
+import { formatTourDay, formatTourHours } from '#shared/ui/display/format-tour-time.ts';
 import { Panel } from '#shared/ui/layout/panel.tsx';
-import { formatTourDay, formatTourHours } from './format-tour-time.ts';
 import css from './tour-layout.module.css';
 
 /** The time in the zone of the agent's hours, and on this device if that differs. */

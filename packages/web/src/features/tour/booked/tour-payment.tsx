@@ -1,7 +1,7 @@
 import { getCardBrandName, type TourHoldView, type TourView } from '@gable/contracts/tour';
+import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
-import { formatTourMoment } from './format-tour-time.ts';
 import css from './tour-layout.module.css';
 
 function describeCard({ cardBrand, cardLast4 }: TourHoldView): string {
