@@ -1,19 +1,34 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { doesChromiumRun, findChromium } from './chromium/installed-chromium.mjs';
+import { waitForApt } from './chromium/wait-for-apt.mjs';
 import { outputTail } from './processes/output-tail.mjs';
 import { runStep } from './processes/run-process.mjs';
 import { stopwatch } from './processes/timing.mjs';
 import { inProject } from './project-root.mjs';
 import { ScriptError } from './script-error.mjs';
 
-/** @typedef {{ command: string, args: string[], env?: NodeJS.ProcessEnv }} Command */
+/** @typedef {{ command: string, args: string[], env?: NodeJS.ProcessEnv, isApt?: true }} Command */
 
 /**
  * @typedef {object} Installer
  * @property {string} name
  * @property {readonly Command[]} commands
  */
+
+/**
+ * Creates an apt-get command without questions, whose messages are in English.
+ * @param {string[]} args
+ * @returns {Command}
+ */
+function aptGet(args) {
+  return {
+    command: 'apt-get',
+    args,
+    env: { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+    isApt: true,
+  };
+}
 
 /**
  * Installs a Debian package, which includes the required libraries.
@@ -23,14 +38,7 @@ import { ScriptError } from './script-error.mjs';
 function debian(debianPackage) {
   return {
     name: `Debian's package ${debianPackage}`,
-    commands: [
-      { command: 'apt-get', args: ['update'] },
-      {
-        command: 'apt-get',
-        args: ['install', '-y', '--no-install-recommends', debianPackage],
-        env: { DEBIAN_FRONTEND: 'noninteractive' },
-      },
-    ],
+    commands: [aptGet(['update']), aptGet(['install', '-y', '--no-install-recommends', debianPackage])],
   };
 }
 
@@ -57,8 +65,9 @@ function installers() {
  * @param {Installer} installer
  */
 async function install({ name, commands }) {
-  for (const { command, args, env } of commands) {
-    const end = await runStep(command, args, { quiet: true, timeoutMs: 600_000, ...(env && { env }) });
+  for (const { command, args, env, isApt } of commands) {
+    const run = () => runStep(command, args, { quiet: true, timeoutMs: 600_000, ...(env && { env }) });
+    const end = isApt ? await waitForApt(run) : await run();
     if (end.code !== 0) return `${name}: ${outputTail(end.output, 5)}`;
   }
   return null;
