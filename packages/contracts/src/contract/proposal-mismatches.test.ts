@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findStatedPrice, listProposalMismatches, listTermsConflicts } from './proposal-mismatches.ts';
+import { findStatedPrice, listProposalMismatches } from './proposal-mismatches.ts';
 
 const offer = { amount: '1,250.50', serviceType: 'Home Showing' };
 
@@ -21,36 +21,6 @@ describe('listProposalMismatches', () => {
     const open = { ...offer, amount: 'About $300,  to be agreed' };
     expect(listProposalMismatches(open, 'Home Showing: about $300, to be agreed.')).toEqual([]);
     expect(listProposalMismatches(open, 'Home Showing for $300.')).toEqual(['price']);
-  });
-});
-
-describe('listTermsConflicts', () => {
-  const proposal = { ...offer, pricingStructure: 'fixed', description: 'Three homes', terms: null } as const;
-
-  it.each([
-    ['This engagement cannot be cancelled.', ['cancellation']],
-    ['A cancellation fee applies.', ['cancellation']],
-    ['The deposit is non-refundable.', ['refund']],
-    ['The client works exclusively with me.', ['exclusive']],
-    ['A travel fee of $40 applies.', ['charge', 'pricing']],
-    ['The client pays the platform fee.', ['platform-fee']],
-    ['The price is $900.', ['pricing']],
-    ['The rate is $80 per hour.', ['pricing']],
-    ['Pay in cash.', ['payment-method']],
-    ['The price is non-negotiable.', ['negotiable']],
-    ['Disputes go to binding arbitration.', ['disputes']],
-    ['The total is $1,250.50.', []],
-    ['Homes up to a purchase price of $500,000.', []],
-    ['A non-exclusive engagement.', []],
-    ['Shoes off in each home.', []],
-  ])('checks %j', (terms, found) => {
-    expect(listTermsConflicts({ ...proposal, terms })).toEqual(found);
-  });
-
-  it('reports a Custom Service without a description', () => {
-    const custom = { ...proposal, serviceType: 'Custom Service' };
-    expect(listTermsConflicts({ ...custom, description: ' ' })).toEqual(['undescribed']);
-    expect(listTermsConflicts(custom)).toEqual([]);
   });
 });
 

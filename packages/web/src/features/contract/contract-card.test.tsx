@@ -1,3 +1,4 @@
+import { cents } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '#testing/contract-fixture.ts';
@@ -41,6 +42,29 @@ describe('ContractCard without a contract', () => {
     });
     expect(await screen.findByText(/Your terms limit cancellation/)).toBeDefined();
     expect(screen.getByText(/Your terms name a different way to pay/)).toBeDefined();
+  });
+
+  it.each([
+    [40_000, true],
+    [30_000, false],
+  ])('accepts terms that state the cap of an hourly proposal: %i cents', async (cap, isWarned) => {
+    const terms = 'Up to a total price of $300.00. Pay in cash.';
+    contractCard({
+      'contract.byProposal': null,
+      'proposal.byId': proposal({ pricingStructure: 'hourly', terms }),
+      'timeEntry.ofProposal': {
+        rate: cents(8_000),
+        billed: { minutes: 0, amount: cents(0) },
+        unbilled: { minutes: 0, amount: cents(0) },
+        cap: cents(cap),
+        request: null,
+        isAgreed: true,
+        timer: null,
+        entries: [],
+      },
+    });
+    expect(await screen.findByText(/Your terms name a different way to pay/)).toBeDefined();
+    expect(screen.queryByText(/name another amount or unit/) !== null).toBe(isWarned);
   });
 
   it('warns of a price that differs from the proposal', async () => {

@@ -1,4 +1,6 @@
-import type { TermsConflict } from '@gable/contracts/contract';
+import { listTermsConflicts, type TermsConflict } from '@gable/contracts/contract';
+import type { ProposalView } from '@gable/contracts/proposal';
+import { useProposalTime } from '#features/time-entry/index.ts';
 import { ContractWarning } from '../contract-warning.tsx';
 
 const MESSAGES: Readonly<Record<TermsConflict, string>> = {
@@ -18,8 +20,12 @@ const MESSAGES: Readonly<Record<TermsConflict, string>> = {
     'This custom service has no description. Add one to the proposal, so the contract says what you’ll do.',
 };
 
-/** Says how a proposal's terms conflict with the contract's clauses. */
-export function TermsConflictsList({ found }: { readonly found: readonly TermsConflict[] }) {
+/** Says how a proposal's terms conflict with the contract's clauses. Renders nothing if they do not. */
+export function TermsConflictsList({ proposal }: { readonly proposal: ProposalView }) {
+  const time = useProposalTime(proposal);
+  // Without the cap, terms that state it would look like another price.
+  const found = time.isLoading ? [] : listTermsConflicts(proposal, time.data?.cap ?? null);
+  if (found.length === 0) return null;
   return (
     <ContractWarning title="Check the terms of this proposal">
       <ul>

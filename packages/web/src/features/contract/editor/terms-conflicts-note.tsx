@@ -1,4 +1,3 @@
-import { listTermsConflicts } from '@gable/contracts/contract';
 import { Suspense } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -11,11 +10,10 @@ const TermsConflictsList = lazyComponent(
 /** Warns the agent if the proposal's terms conflict with the contract's clauses. Renders nothing otherwise. */
 export function TermsConflictsNote({ proposalId }: { readonly proposalId: string }) {
   const { data: proposal } = trpc.proposal.byId.useQuery({ proposalId });
-  const found = proposal ? listTermsConflicts(proposal) : [];
-  if (found.length === 0) return null;
+  if (!proposal) return null;
   return (
     <Suspense>
-      <TermsConflictsList found={found} />
+      <TermsConflictsList proposal={proposal} />
     </Suspense>
   );
 }
