@@ -19,6 +19,9 @@ export const disputeViewSchema = z.object({
 });
 export type DisputeView = z.infer<typeof disputeViewSchema>;
 
-/** What disputes mean for a payment: one is open, or else one was lost. */
-export const disputeStateSchema = z.enum(['open', 'lost']);
+/**
+ * What disputes mean for a payment: one is open, or else one was lost, or else the bank decided one for
+ * the agent.
+ */
+export const disputeStateSchema = z.enum(['open', 'lost', 'won']);
 export type DisputeState = z.infer<typeof disputeStateSchema>;

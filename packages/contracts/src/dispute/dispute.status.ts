@@ -30,10 +30,12 @@ function isOpenDispute(status: string): boolean {
   return !ENDED.has(status);
 }
 
-/** Returns what disputes mean for their payment; null if they took nothing from the agent. */
+/** Returns what disputes mean for their payment; null if the bank decided none. */
 export function getDisputeState(disputes: readonly { readonly status: string }[]): DisputeState | null {
   if (disputes.some(({ status }) => isOpenDispute(status))) return 'open';
-  return disputes.some(({ status }) => status === 'lost') ? 'lost' : null;
+  const decided = new Set(disputes.map(({ status }) => status));
+  if (decided.has('lost')) return 'lost';
+  return decided.has('won') ? 'won' : null;
 }
 
 /**

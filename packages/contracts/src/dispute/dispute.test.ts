@@ -21,7 +21,8 @@ describe('a dispute', () => {
     [['warning_needs_response'], 'open'],
     [['something_new'], 'open'],
     [['won', 'lost'], 'lost'],
-    [['won', 'warning_closed', 'prevented'], null],
+    [['won', 'warning_closed', 'prevented'], 'won'],
+    [['warning_closed', 'prevented'], null],
     [[], null],
   ])('with others in the states %j leaves the payment %j', (statuses, state) => {
     expect(getDisputeState(statuses.map((status) => ({ status })))).toBe(state);

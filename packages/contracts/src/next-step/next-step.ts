@@ -84,6 +84,9 @@ export type BuyerStep =
   | 'await_agent'
   | 'declined'
   | 'await_bank'
+  | 'disputed'
+  | 'dispute_lost'
+  | 'dispute_won'
   | 'partly_paid'
   | 'paid'
   | 'refunded';
@@ -173,11 +176,26 @@ export function getAgentStep(
   }
 }
 
+/** The step of a paid proposal: what the buyer's bank decides about it comes first. */
+function getBuyerPaidStep(proposal: ProposalFacts): BuyerStep {
+  switch (proposal.dispute) {
+    case 'open':
+      return 'disputed';
+    case 'lost':
+      return 'dispute_lost';
+    case 'won':
+      return 'dispute_won';
+    case null:
+    case undefined:
+      return getPaidPart(proposal);
+  }
+}
+
 /** The step of the offer, the contract and the invoice. */
 function getOfferStep(proposal: ProposalFacts): BuyerStep {
   switch (proposal.paymentStatus) {
     case 'payment_succeeded':
-      return getPaidPart(proposal);
+      return getBuyerPaidStep(proposal);
     case 'payment_refunded':
       return 'refunded';
     case 'payment_pending':
@@ -199,7 +217,14 @@ function getOfferStep(proposal: ProposalFacts): BuyerStep {
 }
 
 /** The steps in which the buyer has nothing else to do. */
-const IDLE_STEPS: readonly BuyerStep[] = ['await_agent', 'await_bank', 'paid'];
+const IDLE_STEPS: readonly BuyerStep[] = [
+  'await_agent',
+  'await_bank',
+  'disputed',
+  'dispute_lost',
+  'dispute_won',
+  'paid',
+];
 
 /**
  * Returns the buyer's next step. The other actions stay available. A request for a higher cap comes after

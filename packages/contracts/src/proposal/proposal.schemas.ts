@@ -194,7 +194,7 @@ export const proposalViewSchema = z.object({
   paidAt: z.nullable(instantSchema),
   /** How many payments of the schedule are paid; null without a schedule. */
   scheduledPayments: z.nullable(z.object({ paid: z.int(), total: z.int() })),
-  /** Whether a payment is disputed, or was lost in a dispute; null for neither. */
+  /** Whether a payment is disputed, or what the bank decided about it; null for neither. */
   dispute: z.nullable(disputeStateSchema),
   createdAt: instantSchema,
   updatedAt: instantSchema,

@@ -61,7 +61,7 @@ export const proposals = table(
      */
     scheduledCount: integer('scheduled_count').notNull().default(0),
     scheduledPaidCount: integer('scheduled_paid_count').notNull().default(0),
-    /** Whether a payment is disputed or was lost in a dispute, so that lists need no join. */
+    /** Whether a payment is disputed, or what the bank decided about it, so that lists need no join. */
     dispute: oneOf('dispute', disputeStateSchema.options),
     /**
      * The client that the proposal is bound to; null until the first answer, signature, invoice, or

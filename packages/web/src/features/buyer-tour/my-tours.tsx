@@ -12,10 +12,10 @@ import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
 import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
+import { isClientNext } from './is-client-next.ts';
 import css from './my-tours.module.css';
 import { needsCard } from './needs-card.ts';
 import { TOUR_QUERY_OPTIONS } from './tour-queries.ts';
-import { isClientNext } from './tour-step-copy.ts';
 import { formatStart } from './tour-time.ts';
 
 const route = getRouteApi('/_app/_buyer/buyer/tours/');

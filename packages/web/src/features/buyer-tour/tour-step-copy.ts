@@ -1,11 +1,6 @@
 import type { TourStatus, TourView } from '@gable/contracts/tour';
 import { needsCard } from './needs-card.ts';
 
-/** Whether the client acts next: answers a time, or gives a card. */
-export function isClientNext(tour: TourView): boolean {
-  return needsCard(tour) || (tour.status === 'requested' && tour.answerFrom === 'client');
-}
-
 /** The statuses of a tour whose time was kept for the client. */
 const TOOK_PLACE: readonly TourStatus[] = ['confirmed', 'completed', 'no_show'];
 

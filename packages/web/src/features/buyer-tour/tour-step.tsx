@@ -2,8 +2,9 @@ import type { TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { StepStrip } from '../next-step/index.ts';
+import { isClientNext } from './is-client-next.ts';
 import { getTourText } from './tour-copy.ts';
-import { getTourPaymentNote, getTourStepTitle, isClientNext } from './tour-step-copy.ts';
+import { getTourPaymentNote, getTourStepTitle } from './tour-step-copy.ts';
 
 /** Shows what is next with the tour of a proposal, and leads to it: its card and its time are there. */
 export function TourStep({ tour }: { readonly tour: TourView }) {

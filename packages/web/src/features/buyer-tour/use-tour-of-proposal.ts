@@ -6,27 +6,40 @@ import { TOUR_QUERY_OPTIONS } from './tour-queries.ts';
 /** The latest tours of a client. One that is not paid yet is among them. */
 const LATEST = 50;
 
+type Proposal = Pick<ProposalView, 'id' | 'serviceType' | 'paymentStatus'>;
+
+/** Whether a proposal can be for a tour that is not paid yet. */
+const isUnpaidTour = ({ serviceType, paymentStatus }: Proposal) =>
+  serviceType === TOUR_SERVICE && paymentStatus === 'not_initiated';
+
 /**
- * Returns the tour that a proposal of the client is for, until it is paid: the card of a tour is held,
- * and there is no invoice.
+ * Returns a function that finds the tour that a proposal of the client is for, until it is paid: the card
+ * of a tour is held, and there is no invoice. Requests nothing if none of the proposals can be for a tour.
  *
- * @returns `tour`, undefined for other services, and `isPending`, whether it is still being loaded
+ * @returns `find`, which returns undefined for other services, and `isPending`, whether the tours are still
+ *   being loaded
  */
-export function useTourOfProposal({
-  id,
-  serviceType,
-  paymentStatus,
-}: Pick<ProposalView, 'id' | 'serviceType' | 'paymentStatus'>): {
-  readonly tour: TourView | undefined;
+export function useToursOfProposals(proposals: readonly Proposal[]): {
+  find(proposal: Proposal): TourView | undefined;
   readonly isPending: boolean;
 } {
-  const enabled = serviceType === TOUR_SERVICE && paymentStatus === 'not_initiated';
+  const enabled = proposals.some(isUnpaidTour);
   const { data, isPending, failureCount } = trpc.tour.list.useQuery(
     { limit: LATEST },
     { ...TOUR_QUERY_OPTIONS, enabled },
   );
   return {
-    tour: enabled ? data?.items.find(({ proposalId }) => proposalId === id) : undefined,
+    find: (proposal) =>
+      isUnpaidTour(proposal) ? data?.items.find(({ proposalId }) => proposalId === proposal.id) : undefined,
     isPending: enabled && isPending && failureCount === 0,
   };
+}
+
+/** Returns the tour that a proposal of the client is for (`useToursOfProposals`). */
+export function useTourOfProposal(proposal: Proposal): {
+  readonly tour: TourView | undefined;
+  readonly isPending: boolean;
+} {
+  const { find, isPending } = useToursOfProposals([proposal]);
+  return { tour: find(proposal), isPending };
 }

@@ -1,13 +1,21 @@
 import { cents, instant, proposalIdSchema } from '@gable/contracts/kernel';
+import type { TourView } from '@gable/contracts/tour';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#testing/fake-api-link.ts';
 import { buyer, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { slowTime } from '#testing/slow-time.ts';
+import { tour } from '#testing/tour-fixture.ts';
 import { buyerFixture, invoice, payable } from './testing/buyer-fixture.ts';
 
 const OTHER = proposalIdSchema.parse('0195a4a0-0000-7000-8000-0000000000e2');
+
+/** A tour whose saved card was declined. */
+function declinedTour(): TourView {
+  const held = tour({ status: 'confirmed', answerFrom: null });
+  return { ...held, hold: held.hold && { ...held.hold, status: 'awaiting_card' } };
+}
 
 describe('BuyerDashboard', () => {
   // Spec: routes-13, buyer-dashboard-1, buyer-dashboard-2, buyer-dashboard-3
@@ -82,6 +90,49 @@ describe('MyProposals', () => {
     expect(screen.getAllByText('Ready to pay')).toHaveLength(1);
     // One request for all proposals.
     expect(calls.filter(({ path }) => path.startsWith('timeEntry.'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['open', 'Your bank is reviewing this payment'],
+    ['lost', 'Your bank decided in your favor'],
+    ['won', 'Your payment stands after the dispute'],
+  ] as const)('says what the bank decided about a paid proposal: %s', async (dispute, text) => {
+    const items = [proposal({ paymentStatus: 'payment_succeeded', dispute })];
+    renderRoute('/buyer/dashboard', buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null } }));
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByText(/Paid/)).toBeNull();
+  });
+
+  it.each([
+    ['a new time', tour({ answerFrom: 'client' }), 'Your agent proposed a new time', 'Answer'],
+    ['a card', declinedTour(), 'Your tour needs a card', 'Add Card'],
+  ] as const)('leads to a tour that waits for %s', async (_, asked, text, action) => {
+    const waiting = { ...asked, proposalId: proposal().id };
+    const items = [proposal({ status: 'approved' }), proposal({ id: OTHER, status: 'approved' })];
+    renderRoute(
+      '/buyer/dashboard',
+      buyerFixture({
+        'proposal.ofBuyer': { items, nextCursor: null },
+        'tour.list': { items: [waiting], nextCursor: null },
+      }),
+    );
+    expect(await screen.findAllByText(text)).toHaveLength(1);
+    const link = screen.getByRole('link', { name: `${action}: tour of ${waiting.address}` });
+    expect(link.getAttribute('href')).toBe(`/buyer/tours/${waiting.id}`);
+  });
+
+  it('has no button for a tour that waits for the agent', async () => {
+    const items = [proposal({ status: 'approved' })];
+    const { calls } = renderRoute(
+      '/buyer/dashboard',
+      buyerFixture({
+        'proposal.ofBuyer': { items, nextCursor: null },
+        'tour.list': { items: [tour({ proposalId: proposal().id })], nextCursor: null },
+      }),
+    );
+    await waitFor(() => expect(calls.some(({ path }) => path === 'tour.list')).toBe(true));
+    expect(await screen.findByRole('link', { name: 'Home Showing' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /tour of/ })).toBeNull();
   });
 
   // Spec: buyer-dashboard-6

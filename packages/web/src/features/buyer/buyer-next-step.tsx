@@ -48,6 +48,18 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
       };
     case 'await_bank':
       return { title: 'Your payment is processing', text: 'You don’t need to do anything.' };
+    case 'disputed':
+      return { title: 'Your bank is reviewing this payment', text: 'Its status is under Payment.' };
+    case 'dispute_lost':
+      return {
+        title: 'Your bank decided in your favor',
+        text: 'What you got back is under Payment.',
+      };
+    case 'dispute_won':
+      return {
+        title: 'Your payment stands',
+        text: 'Your bank decided the dispute in your agent’s favor. Questions? Message your agent below.',
+      };
     case 'partly_paid':
       return {
         title: getPartlyPaidLabel(proposal) ?? 'Paid in part',

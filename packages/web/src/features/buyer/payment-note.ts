@@ -1,9 +1,18 @@
 import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 
+/** When it was paid. What the bank decides about a disputed payment is said below. */
+function getPaidNote({ paidAt, dispute }: Pick<ProposalView, 'paidAt' | 'dispute'>): string {
+  const paid = paidAt === null ? 'Paid.' : `Paid ${formatDate(paidAt)}.`;
+  return dispute === null ? `${paid} Thank you!` : paid;
+}
+
 /** Returns what the payment status means for the buyer. */
 export function getPaymentNote(
-  proposal: Pick<ProposalView, 'paymentStatus' | 'invoiceUrl' | 'dueAt' | 'paidAt' | 'scheduledPayments'>,
+  proposal: Pick<
+    ProposalView,
+    'paymentStatus' | 'invoiceUrl' | 'dueAt' | 'paidAt' | 'scheduledPayments' | 'dispute'
+  >,
 ): string {
   switch (proposal.paymentStatus) {
     case 'not_initiated':
@@ -19,9 +28,7 @@ export function getPaymentNote(
     case 'payment_succeeded': {
       const partly = getPartlyPaidLabel(proposal);
       if (partly !== null) return `${partly}. Thank you! You get the next invoice by email.`;
-      return proposal.paidAt === null
-        ? 'Paid. Thank you!'
-        : `Paid ${formatDate(proposal.paidAt)}. Thank you!`;
+      return getPaidNote(proposal);
     }
     case 'payment_failed':
       return 'Your last payment didn’t go through, and you weren’t charged. You can try again.';

@@ -175,4 +175,17 @@ describe('disputes', () => {
     // The agent's deadline is not shown to the buyer.
     expect(screen.queryByText(/Evidence due by/)).toBeNull();
   });
+
+  it.each([
+    ['open', 'Your bank is reviewing this payment'],
+    ['lost', 'Your bank decided in your favor'],
+    ['won', 'Your payment stands'],
+  ] as const)('that are %s are the next step, without thanks for the payment', async (state, title) => {
+    const paid = payable({ paymentStatus: 'payment_succeeded', dispute: state });
+    renderRoute(DETAIL, buyerFixture({ 'proposal.byId': paid }));
+    const strip = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(await strip.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByText('Paid.')).toBeDefined();
+    expect(screen.queryByText(/Thank you/)).toBeNull();
+  });
 });

@@ -40,6 +40,7 @@ export function buyerFixture(changes: Answers = {}) {
     'profile.me': buyer({ name: 'Jordan Lee', email: 'jordan@gable.test' }),
     'proposal.ofBuyer': { items: [], nextCursor: null },
     'invoice.ofBuyer': [],
+    'tour.list': { items: [], nextCursor: null },
     'message.correspondents': { items: [], nextCursor: null },
     'agentProfile.ofProposal': agentCard(),
     'contract.byProposal': null,
