@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailText } from '../kernel/index.ts';
+import { emailText, instantSchema } from '../kernel/index.ts';
 import { accountStatusSchema } from '../profile/index.ts';
 
 const accountId = z.string().check(z.regex(/^acct_[A-Za-z0-9_]+$/, 'Invalid account id'));
@@ -17,6 +17,17 @@ export type AccountStatusInput = z.infer<typeof accountStatusInputSchema>;
 const accountBlockSchema = z.enum(['charges', 'payouts']);
 export type AccountBlock = z.infer<typeof accountBlockSchema>;
 
+/** How urgent the strictest requirement is, in the provider's terms. */
+export const requirementStatusSchema = z.enum(['past_due', 'currently_due', 'eventually_due']);
+
+/** When the provider needs what waits for the agent. */
+export const requirementDeadlineSchema = z.object({
+  status: requirementStatusSchema,
+  /** When the account is restricted without it; null if the provider has not said. */
+  at: z.nullable(instantSchema),
+});
+export type RequirementDeadline = z.infer<typeof requirementDeadlineSchema>;
+
 /**
  * `GET /api/connect/account-status`. A status of `rejected` without an account means that the
  * provider closed the account; `create-account` then creates a new one.
@@ -32,6 +43,8 @@ export const accountStatusViewSchema = z.object({
   blocked: z.array(accountBlockSchema),
   /** The provider's codes of what is due. */
   requirements: z.array(z.string()),
+  /** When they are due; null without any, and while the provider has not said. */
+  deadline: z.nullable(requirementDeadlineSchema),
 });
 export type AccountStatusView = z.infer<typeof accountStatusViewSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountStatusViewSchema } from '../connect/index.ts';
 import { dealViewSchema } from '../deal/index.ts';
 import { centsSchema } from '../kernel/index.ts';
 import { proposalViewSchema } from '../proposal/index.ts';
@@ -19,6 +20,8 @@ const homeSummarySchema = z.object({
   earnedMonthToDate: z.object({ proposals: z.int(), payments: z.int() }),
   /** The checklist of a new agent; empty when everything is done. */
   setupSteps: z.array(setupStepSchema),
+  /** The payment account, if the agent cannot be paid or has to act; null otherwise. */
+  accountAlert: z.nullable(accountStatusViewSchema),
   attention: attentionSchema,
   recentDeals: z.array(dealViewSchema),
   recentProposals: z.array(proposalViewSchema),

@@ -1,4 +1,5 @@
 import type { SigningState } from '../contract/index.ts';
+import type { DisputeState } from '../dispute/index.ts';
 import type { Instant } from '../kernel/index.ts';
 import type { UserType } from '../profile/index.ts';
 import {
@@ -176,19 +177,15 @@ export function getAgentStep(
   }
 }
 
+const DISPUTE_STEPS: Readonly<Record<DisputeState, BuyerStep>> = {
+  open: 'disputed',
+  lost: 'dispute_lost',
+  won: 'dispute_won',
+};
+
 /** The step of a paid proposal: what the buyer's bank decides about it comes first. */
 function getBuyerPaidStep(proposal: ProposalFacts): BuyerStep {
-  switch (proposal.dispute) {
-    case 'open':
-      return 'disputed';
-    case 'lost':
-      return 'dispute_lost';
-    case 'won':
-      return 'dispute_won';
-    case null:
-    case undefined:
-      return getPaidPart(proposal);
-  }
+  return proposal.dispute ? DISPUTE_STEPS[proposal.dispute] : getPaidPart(proposal);
 }
 
 /** The step of the offer, the contract and the invoice. */

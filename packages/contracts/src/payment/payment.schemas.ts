@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agentCardSchema } from '../agent-profile/index.ts';
-import { instantSchema, paymentSessionIdSchema, proposalIdSchema } from '../kernel/index.ts';
+import { dealIdSchema, instantSchema, paymentSessionIdSchema, proposalIdSchema } from '../kernel/index.ts';
 import { paymentStatusSchema } from '../proposal/index.ts';
 
 export const createPaymentSessionSchema = z.object({ proposalId: proposalIdSchema });
@@ -18,6 +18,13 @@ export const paymentSessionViewSchema = z.object({
   publishableKey: z.string(),
   accountId: z.string(),
   proposalId: proposalIdSchema,
+  /** The deal, whose messages reach the agent. */
+  dealId: dealIdSchema,
+  /**
+   * Whether the provider blocks card payments to the agent at the moment. The invoice stays open, but a
+   * payment would fail.
+   */
+  blocked: z.boolean(),
   serviceType: z.string(),
   /** The payment or the month that the invoice bills: 'Deposit', 'December 2026'; null for all or hours. */
   billed: z.optional(z.nullable(z.string())),

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 type Handler = (event: unknown) => void;
 
 interface ProviderError {
+  readonly type?: string;
   readonly message?: string;
   readonly payment_intent?: { readonly status: string };
 }

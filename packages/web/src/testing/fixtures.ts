@@ -131,6 +131,7 @@ export function summary(changes: Partial<ApiOutputs['home']['summary']> = {}): A
     revenueMonthToDate: cents(0),
     earnedMonthToDate: { proposals: 0, payments: 0 },
     setupSteps: [],
+    accountAlert: null,
     dealCount: 0,
     attention: { items: [], more: 0 },
     recentDeals: [],

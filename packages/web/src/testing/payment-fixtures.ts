@@ -28,6 +28,7 @@ export function accountStatus(changes: Partial<AccountStatusView> = {}): Account
     needs: 0,
     blocked: [],
     requirements: [],
+    deadline: null,
     ...changes,
   };
 }

@@ -87,8 +87,14 @@ function requirementsView(account: AccountDocument): JsonObject {
       minimum_deadline: deadline,
       requested_reasons: [{ code: isFirst(description) ? 'routine_onboarding' : 'routine_verification' }],
     })),
-    ...(account.requirements.length === 0 ? {} : { summary: { minimum_deadline: deadline } }),
+    ...(account.requirements.length === 0
+      ? {}
+      : { summary: { minimum_deadline: { ...deadline, ...deadlineTime(account) } } }),
   };
+}
+
+function deadlineTime({ requirementsDueAt }: AccountDocument): JsonObject {
+  return requirementsDueAt === undefined ? {} : { time: toIsoTime(requirementsDueAt) };
 }
 
 /** Requirements that are not initial appeared in a later review. */

@@ -19,12 +19,20 @@ const STATUSES = ['active', 'restricted', 'rejected', 'pending'] as const;
 
 /**
  * `accounts/{id}`: sets `card_payments` and `payouts` to `active`, `restricted`, `rejected` or
- * `pending`, with Stripe's `reason`; sets `requirements`; or ends the connection with `ended:
+ * `pending`, with Stripe's `reason`; sets `requirements`, with `requirements_due_at` in
+ * Unix seconds; or ends the connection with `ended:
  * "closed" | "deauthorized"`. An account that becomes active gets a test bank account if it has
  * none.
  */
 export function controlAccount(work: Work, id: string, params: Params): JsonObject {
-  rejectUnknownParams(params, ['card_payments', 'payouts', 'reason', 'requirements', 'ended']);
+  rejectUnknownParams(params, [
+    'card_payments',
+    'payouts',
+    'reason',
+    'requirements',
+    'requirements_due_at',
+    'ended',
+  ]);
   const account = requireAccount(work, id);
   const ended = readEnum(params, 'ended', ['closed', 'deauthorized']);
   if (ended !== undefined) return endConnection(work, account, ended);
@@ -34,9 +42,10 @@ export function controlAccount(work: Work, id: string, params: Params): JsonObje
   if (cardPayments === undefined && payouts === undefined && requirements === undefined)
     throw invalidRequest('Send card_payments, payouts, requirements or ended.', 'card_payments');
   const next = { cardPayments: cardPayments ?? account.cardPayments, payouts: payouts ?? account.payouts };
+  const dueAt = params.integer('requirements_due_at');
   const updated = setCapabilities(
     work,
-    { ...account, merchantApplied: true },
+    { ...account, merchantApplied: true, ...(dueAt !== undefined && { requirementsDueAt: dueAt }) },
     { ...next, requirements: requirements ?? getImpliedRequirements(next) },
   );
   const madeActive = cardPayments?.status === 'active' || payouts?.status === 'active';

@@ -35,6 +35,8 @@ export type AccountDocument = {
   readonly payouts: Capability;
   /** The requirements that are due, such as `identity.individual.given_name`. */
   readonly requirements: readonly string[];
+  /** When the account is restricted without them, in Unix seconds; missing for no date. */
+  readonly requirementsDueAt?: number;
   /** Identity, profile and branding as sent, returned with `include`. */
   readonly individual: JsonObject;
   readonly profile: JsonObject;

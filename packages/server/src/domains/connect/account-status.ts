@@ -1,4 +1,4 @@
-import type { AccountStatusInput, AccountStatusView } from '@gable/contracts/connect';
+import { type AccountStatusInput, type AccountStatusView, needsAccountAlert } from '@gable/contracts/connect';
 import type { UserId } from '@gable/contracts/kernel';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { findAccountOwner } from './closed-accounts.ts';
@@ -17,11 +17,13 @@ const NO_ACCOUNT: AccountStatusView = {
   needs: 0,
   blocked: [],
   requirements: [],
+  deadline: null,
 };
 
 /** A closed account cannot be used again; the agent has to create another one. */
 const CLOSED_ACCOUNT: AccountStatusView = { ...NO_ACCOUNT, status: 'rejected' };
 
+/** Returns the stored state of an account. */
 function toStatusView(row: AgentAccount): AccountStatusView {
   if (row.closed) return CLOSED_ACCOUNT;
   return {
@@ -29,9 +31,16 @@ function toStatusView(row: AgentAccount): AccountStatusView {
     status: row.accountId ? row.status : 'none',
     onboardingComplete: row.verifiedAt !== null,
     needs: row.needs,
-    blocked: [...(row.blocked ?? [])],
-    requirements: [...(row.requirements ?? [])],
+    blocked: [...row.blocked],
+    requirements: [...row.requirements],
+    deadline: row.deadline,
   };
+}
+
+/** Returns the stored state of an agent's account if the home screen has to say something about it. */
+export function findAccountAlert(account: AgentAccount | null): AccountStatusView | null {
+  const view = account && toStatusView(account);
+  return view && needsAccountAlert(view) ? view : null;
 }
 
 /** Whether this is a former account of the agent, which a stale screen may still show. */

@@ -46,6 +46,7 @@ const CLOSED = {
   needs: 0,
   blocked: [],
   requirements: [],
+  deadline: null,
 };
 
 /** Ends the account at the provider. */

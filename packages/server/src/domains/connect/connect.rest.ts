@@ -6,11 +6,12 @@ import {
   externalAccountSchema,
   linkViewSchema,
   onboardingLinkInputSchema,
+  requirementDeadlineSchema,
 } from '@gable/contracts/connect';
 import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
-import { named } from '#transport/rest/wire-schemas.ts';
+import { isoTime, named } from '#transport/rest/wire-schemas.ts';
 import { createOnboardingLink, listExternalAccounts } from './account-links.ts';
 import { readAccountStatus } from './account-status.ts';
 import { createAccount } from './create-account.ts';
@@ -42,11 +43,16 @@ export const connectRoutes = [
     scope: 'payouts:read',
     summary: 'Read the status of the connected account',
     description:
-      '`needs` counts the requirements that are due, and `requirements` names them. `blocked` lists the restricted capabilities. `onboardingComplete` stays true once the account was verified. `accountId` defaults to the own account, which is the only one that can be read.',
+      '`needs` counts the requirements that are due, and `requirements` names them. `deadline` says how urgent they are, and when the account is restricted without them if the provider has said it. `blocked` lists the restricted capabilities. `onboardingComplete` stays true once the account was verified. `accountId` defaults to the own account, which is the only one that can be read.',
     input: accountStatusInputSchema,
     errors: ['NOT_FOUND', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
     run: readAccountStatus,
-    response: named('AccountStatus', accountStatusViewSchema),
+    response: named(
+      'AccountStatus',
+      z.extend(accountStatusViewSchema, {
+        deadline: z.nullable(z.extend(requirementDeadlineSchema, { at: z.nullable(isoTime) })),
+      }),
+    ),
     example: {
       accountId: EXAMPLE.accountId,
       status: 'pending',
@@ -54,6 +60,7 @@ export const connectRoutes = [
       needs: 1,
       blocked: ['payouts'],
       requirements: ['identity.individual.id_numbers'],
+      deadline: { status: 'currently_due', at: EXAMPLE.at },
     },
   }),
   defineRoute({

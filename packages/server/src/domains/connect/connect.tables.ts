@@ -1,6 +1,7 @@
+import type { AccountBlock, RequirementDeadline } from '@gable/contracts/connect';
 import type { UserId } from '@gable/contracts/kernel';
 import { accountStatusSchema } from '@gable/contracts/profile';
-import { id, instant, integer, oneOf, table, text, uniqueIndex } from '#db/index.ts';
+import { id, instant, integer, json, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 /**
@@ -19,6 +20,12 @@ export const connectAccounts = table(
     status: oneOf('status', accountStatusSchema.options).notNull(),
     /** The number of requirements that are due. */
     needs: integer('needs').notNull(),
+    /** What the provider blocks. */
+    blocked: json<readonly AccountBlock[]>('blocked').notNull().default([]),
+    /** The provider's codes of what is due. */
+    requirements: json<readonly string[]>('requirements').notNull().default([]),
+    /** When they are due; null without any, and while it is unknown. */
+    deadline: json<RequirementDeadline>('deadline'),
     /** When the provider started to deny access; null while it does not. */
     deniedSince: instant('denied_since'),
     /** The number of denied reads since then. */

@@ -1,4 +1,3 @@
-import type { AccountBlock } from '@gable/contracts/connect';
 import type { UserId } from '@gable/contracts/kernel';
 import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { preparedQuery, type Reader } from '#db/index.ts';
@@ -9,11 +8,6 @@ import { type ConnectAccountRow, connectAccounts } from './connect.tables.ts';
 /** An agent's account, and whether the provider has closed it. */
 export type AgentAccount = ConnectAccountRow & {
   readonly closed: boolean;
-  /**
-   * The restricted capabilities and due requirements; undefined unless just read from the provider.
-   */
-  readonly blocked?: readonly AccountBlock[];
-  readonly requirements?: readonly string[];
   /** The agent replaced it, but the ledger still has its money. */
   readonly former?: true;
 };
@@ -58,7 +52,15 @@ export interface AccountsPage {
 }
 
 function toFormerAccount(present: AgentAccount, accountId: string): ConnectedAccount {
-  const state = { status: 'rejected', needs: 0, deniedSince: null, deniedReads: 0 } as const;
+  const state = {
+    status: 'rejected',
+    needs: 0,
+    blocked: ['charges', 'payouts'],
+    requirements: [],
+    deadline: null,
+    deniedSince: null,
+    deniedReads: 0,
+  } as const;
   return { ...present, ...state, accountId, closed: true, former: true };
 }
 

@@ -1,5 +1,6 @@
 export { createDashboardLink, createOnboardingLink, listExternalAccounts } from './account-links.ts';
-export { readAccountStatus } from './account-status.ts';
+export { findAccountAlert, readAccountStatus } from './account-status.ts';
+export { areChargesBlocked } from './are-charges-blocked.ts';
 export type { EndReason } from './closed-account.tables.ts';
 export { type AccountOwner, findAccountOwner, findEndReason, isClosedAccount } from './closed-accounts.ts';
 export { accountReplacedTopic, accountVerifiedTopic, syncAccountTopic } from './connect.topics.ts';

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { readHome } from '../home/index.ts';
 import { listConnectedInvoices } from '../invoice/index.ts';
+import { createPaymentSession, readPaymentSession } from '../payment/index.ts';
 import { createPayout, listRecentPayouts, readBalance } from '../payout/index.ts';
+import { readProposal } from '../proposal/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
 import { createInvoicedDeal, payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund, readRefunds } from '../refund/index.ts';
@@ -75,6 +78,63 @@ describe('an account that was verified before', () => {
     await context.stripe.control(`accounts/${accountId}`, { payouts: 'active' });
     await context.processStripeEvents();
     expect(await cashOut()).toMatchObject({ amount: 10 });
+  });
+});
+
+describe('the home screen', () => {
+  it('says what is blocked and needed, and when', async () => {
+    const { agent, accountId } = await createRestrictedAgent({ card_payments: 'active', payouts: 'active' });
+    expect((await readHome(agent)).accountAlert).toBeNull();
+    const requirements = ['identity.individual.id_numbers'];
+    const dueAt = Date.UTC(2026, 11, 5);
+    await context.stripe.control(`accounts/${accountId}`, {
+      requirements,
+      requirements_due_at: dueAt / 1_000,
+    });
+    await context.processStripeEvents();
+    expect((await readHome(agent)).accountAlert).toMatchObject({
+      status: 'verified',
+      blocked: [],
+      requirements,
+      deadline: { status: 'currently_due', at: dueAt },
+    });
+    await context.stripe.control(`accounts/${accountId}`, { card_payments: 'restricted', requirements });
+    await context.processStripeEvents();
+    expect((await readHome(agent)).accountAlert).toMatchObject({ status: 'pending', blocked: ['charges'] });
+    await context.stripe.control(`accounts/${accountId}`, { ended: 'closed' });
+    await context.processStripeEvents();
+    expect((await readHome(agent)).accountAlert).toMatchObject({ accountId: null, status: 'rejected' });
+  });
+
+  it('says nothing of an account during its first setup', async () => {
+    const agent = await context.newAgent();
+    await createAccount(agent, { email: agent.actor.email });
+    await context.worker.drain();
+    expect((await readHome(agent)).accountAlert).toBeNull();
+  });
+});
+
+describe('the checkout of an invoice that exists', () => {
+  it.each([
+    [{ card_payments: 'restricted', payouts: 'restricted' }, true],
+    [{ card_payments: 'active', payouts: 'restricted' }, false],
+  ])('with %j says whether payments are blocked: %j', async (states, blocked) => {
+    const { agent, buyer, proposalId, accountId } = await createInvoicedDeal(context);
+    const { dealId } = await readProposal(agent, { proposalId });
+    const { sessionId } = await createPaymentSession(buyer, { proposalId });
+    expect(await readPaymentSession(buyer, { sessionId })).toMatchObject({ blocked: false, dealId });
+    await context.stripe.control(`accounts/${accountId}`, states);
+    await context.processStripeEvents();
+    expect(await readPaymentSession(buyer, { sessionId })).toMatchObject({ blocked });
+  });
+
+  it('works as soon as the block has ended, also before its event arrives', async () => {
+    const { buyer, proposalId, accountId } = await createInvoicedDeal(context);
+    const { sessionId } = await createPaymentSession(buyer, { proposalId });
+    await context.stripe.control(`accounts/${accountId}`, { card_payments: 'restricted' });
+    await context.processStripeEvents();
+    await context.stripe.control(`accounts/${accountId}`, { card_payments: 'active' });
+    expect(await readPaymentSession(buyer, { sessionId })).toMatchObject({ blocked: false });
   });
 });
 

@@ -16,10 +16,24 @@ function isUnchanged(row: AgentAccount, state: AccountState, ended: EndReason | 
     row.accountId === state.accountId &&
     row.status === state.status &&
     row.needs === state.needs &&
+    row.blocked.join() === state.blocked.join() &&
+    row.requirements.join() === state.requirements.join() &&
+    row.deadline?.status === state.deadline?.status &&
+    row.deadline?.at === state.deadline?.at &&
     row.deniedSince === null &&
     row.closed === (ended !== null)
   );
 }
+
+/** The columns of an account's state. */
+const pickStored = ({ accountId, status, needs, blocked, requirements, deadline }: AccountState) => ({
+  accountId,
+  status,
+  needs,
+  blocked,
+  requirements,
+  deadline,
+});
 
 /** Matches the row as read, so that the state of an account replaced in the meantime is ignored. */
 function isSameAccount({ agentId, accountId }: AgentAccount) {
@@ -32,8 +46,8 @@ function isSameAccount({ agentId, accountId }: AgentAccount) {
 
 /** Returns whether the row was updated, and whether it became verified. */
 async function writeState(tx: Transaction, row: AgentAccount, state: AccountState, now: Instant) {
-  const { accountId, status, needs } = state;
-  const next = { accountId, status, needs, deniedSince: null, deniedReads: 0, updatedAt: now };
+  const { status } = state;
+  const next = { ...pickStored(state), deniedSince: null, deniedReads: 0, updatedAt: now };
   const verifiedAt = row.verifiedAt ?? (status === 'verified' ? now : null);
   const write = (where: ReturnType<typeof and>) =>
     tx
@@ -78,13 +92,10 @@ export async function storeAccountState(
       { accountId: state.accountId, agentId: row.agentId },
       'a connected account was closed or disconnected; its agent can create another',
     );
-  const { accountId, status, needs } = state;
-  const verifiedAt = row.verifiedAt ?? (status === 'verified' ? now : null);
+  const verifiedAt = row.verifiedAt ?? (state.status === 'verified' ? now : null);
   return {
     ...row,
-    accountId,
-    status,
-    needs,
+    ...pickStored(state),
     closed,
     verifiedAt,
     deniedSince: null,

@@ -15,7 +15,14 @@ import { storeAccountState } from './store-account-state.ts';
 
 /** The state of an ended account. */
 function toEndedState(accountId: string): AccountState {
-  return { accountId, status: 'rejected', needs: 0, blocked: ['charges', 'payouts'], requirements: [] };
+  return {
+    accountId,
+    status: 'rejected',
+    needs: 0,
+    blocked: ['charges', 'payouts'],
+    requirements: [],
+    deadline: null,
+  };
 }
 
 /**
@@ -29,8 +36,7 @@ export async function refreshAccount(
 ): Promise<AgentAccount> {
   try {
     const state = await ctx.ports.payments.accounts.read(account.accountId);
-    const stored = await storeAccountState(ctx, account, state, state.closed ? 'closed' : null);
-    return { ...stored, blocked: state.blocked, requirements: state.requirements };
+    return await storeAccountState(ctx, account, state, state.closed ? 'closed' : null);
   } catch (error) {
     if (!isAccessRefused(error)) throw error;
     if (account.closed && !reported) return account;

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@gable/contracts/proposal';
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import { preparedQuery } from '#db/index.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { findAccountOfAgent } from '../connect/index.ts';
+import { findAccountAlert, findAccountOfAgent } from '../connect/index.ts';
 import { countDeals, listDeals } from '../deal/index.ts';
 import { listProposals, proposals } from '../proposal/index.ts';
 import { readAttention } from './read-attention.ts';
@@ -84,6 +84,7 @@ export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
       dealCount,
       recentProposals: recentProposals.items,
     }),
+    accountAlert: findAccountAlert(account),
     attention,
     recentDeals: [...recentDeals.items],
     recentProposals: [...recentProposals.items],

@@ -40,7 +40,7 @@ export const paymentRoutes = [
     scope: 'invoices:read',
     summary: 'Read a payment session',
     description:
-      'Only for the buyer of the session. Amounts in cents: `amount` is the sum of `fee`, the part that Gable keeps, and `share`, the part that the agent gets. Both are shown to the buyer before they pay.',
+      'Only for the buyer of the session. Amounts in cents: `amount` is the sum of `fee`, the part that Gable keeps, and `share`, the part that the agent gets. Both are shown to the buyer before they pay. While `blocked` is true, the provider blocks card payments to the agent, and a payment would fail.',
     input: z.object({ sessionId: paymentSessionIdSchema }),
     params: { sessionId: 'sessionId' },
     entity: 'payment session',
@@ -59,6 +59,8 @@ export const paymentRoutes = [
       publishableKey: 'pk_test_example',
       accountId: EXAMPLE.accountId,
       proposalId: EXAMPLE.proposalId,
+      dealId: EXAMPLE.dealId,
+      blocked: false,
       serviceType: 'Home Showing',
       agent: agentCardExample,
       amount: 25_000,

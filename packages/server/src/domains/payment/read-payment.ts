@@ -3,7 +3,7 @@ import type { PaymentSessionView, PaymentStatusView } from '@gable/contracts/pay
 import { and, eq } from 'drizzle-orm';
 import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { loadAgentCard } from '../agent-profile/index.ts';
-import { ignoreDisconnectedAccount } from '../connect/index.ts';
+import { areChargesBlocked, ignoreDisconnectedAccount } from '../connect/index.ts';
 import {
   findActiveInvoice,
   findInvoiceById,
@@ -55,11 +55,17 @@ export async function readPaymentSession(
   if (invoice && isVoiding(invoice)) throw failure('INVOICE_VOIDING', {});
   if (!invoice?.accountId || !invoice.providerId || invoice.status !== 'open')
     throw failure('NOTHING_TO_PAY', {});
+  const [clientSecret, blocked] = await Promise.all([
+    readClientSecret(ctx, invoice.accountId, invoice.providerId),
+    areChargesBlocked(ctx, invoice.accountId),
+  ]);
   return {
-    client_secret: await readClientSecret(ctx, invoice.accountId, invoice.providerId),
+    client_secret: clientSecret,
     publishableKey: ctx.ports.payments.publishableKey,
     accountId: invoice.accountId,
     proposalId: proposal.id,
+    dealId: proposal.dealId,
+    blocked,
     serviceType: proposal.serviceType,
     billed: await findBilledName(ctx, invoice.id),
     agent: await loadAgentCard(ctx.db.read, proposal.agentId),

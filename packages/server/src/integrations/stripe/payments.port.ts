@@ -1,4 +1,4 @@
-import type { AccountBlock, ExternalAccount } from '@gable/contracts/connect';
+import type { AccountBlock, ExternalAccount, RequirementDeadline } from '@gable/contracts/connect';
 import type { ConnectedInvoice, InvoiceStatus } from '@gable/contracts/invoice';
 import type { Cents, Instant } from '@gable/contracts/kernel';
 import type { BalanceView } from '@gable/contracts/payout';
@@ -37,6 +37,8 @@ export interface AccountState {
   readonly blocked: readonly AccountBlock[];
   /** The requirements that wait for the agent, as the provider's codes. */
   readonly requirements: readonly string[];
+  /** When they are due; null without any. */
+  readonly deadline: RequirementDeadline | null;
   /** Set only if the provider reports the account as closed. */
   readonly closed?: true;
 }

@@ -6,7 +6,7 @@ import { IconLock } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { useIsRunning } from '#shared/api/use-is-running.ts';
-import { UNEXPECTED_ERROR } from '#shared/errors/wire-error.ts';
+import { getStripeErrorText } from '#shared/stripe/stripe-error-text.ts';
 import { AlreadyPaid } from './already-paid.tsx';
 import css from './card-form.module.css';
 import { CONFIRM_PAYMENT, isAlreadyPaid, useConfirmPayment } from './checkout.mutations.ts';
@@ -41,7 +41,7 @@ export function CardForm({ proposalId, total, onLoadFailure }: CardFormProps) {
   };
   const onLoadError = (error: StripeError) => {
     if (isAlreadyPaid(error)) setPaid(true);
-    else onLoadFailure(error.message || UNEXPECTED_ERROR);
+    else onLoadFailure(getStripeErrorText(error));
   };
 
   if (paid) return <AlreadyPaid proposalId={proposalId} />;

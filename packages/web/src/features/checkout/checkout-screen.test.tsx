@@ -132,6 +132,36 @@ describe('CheckoutScreen', () => {
   });
 });
 
+describe('an agent who cannot take card payments', () => {
+  it('is named before a card is typed, until payments work again', async () => {
+    let blocked = true;
+    const { user } = renderRoute(
+      CHECKOUT,
+      checkoutFixture({ 'payment.session': () => session({ blocked }) }),
+    );
+    expect(await screen.findByText(/can’t take card payments at the moment/)).toBeDefined();
+    expect(screen.getByText(/Nothing was charged, and the invoice stays open/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Message Your Agent' }).getAttribute('href')).toBe(
+      `/buyer/dashboard?messages=${session().dealId}`,
+    );
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay Now/ })).toBeNull();
+    blocked = false;
+    await user.click(screen.getByRole('button', { name: 'Check Again' }));
+    expect(await screen.findByLabelText('Card number')).toBeDefined();
+  });
+
+  it('is not named with the id of the account after a rejected payment', async () => {
+    const { user } = renderRoute(CHECKOUT, checkoutFixture());
+    provider.fake.paymentErrors = [
+      { type: 'invalid_request_error', message: 'The account acct_1 cannot take card payments.' },
+    ];
+    await user.click(await findReadyButton());
+    await waitFor(() => expect(screen.getAllByText(/nothing was charged/)).toHaveLength(2));
+    expect(screen.queryByText(/acct_1/)).toBeNull();
+  });
+});
+
 it('shows the server’s amounts in the order summary without computing them', async () => {
   const odd = session({
     amount: 3_333,

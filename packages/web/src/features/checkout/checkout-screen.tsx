@@ -36,15 +36,23 @@ function MissingSecret({ onRetry }: { readonly onRetry: () => void }) {
   return <PaymentError message="No client secret found in session" onRetry={onRetry} />;
 }
 
+/** How often the session is read while the agent cannot take payments. */
+const BLOCKED_INTERVAL_MS = 30_000;
+
 function CheckoutSession({ sessionId }: { readonly sessionId: PaymentSessionId }) {
   const {
     data: session,
     error,
     refetch,
+    isFetching,
   } = trpc.payment.session.useQuery(
     { sessionId },
     // The route has just prefetched it; an immediate retry would only repeat the error.
-    { retryOnMount: false },
+    {
+      retryOnMount: false,
+      // The form appears once the agent can take payments again.
+      refetchInterval: ({ state }) => (state.data?.blocked ? BLOCKED_INTERVAL_MS : false),
+    },
   );
   if (getWireError(error)?.code === 'ALREADY_PAID') {
     return (
@@ -57,7 +65,7 @@ function CheckoutSession({ sessionId }: { readonly sessionId: PaymentSessionId }
   if (error) return <FailedSession reason={getErrorMessage(error)} onRetry={() => refetch()} />;
   if (!session) return <CheckoutSkeleton />;
   if (session.client_secret === '') return <MissingSecret onRetry={() => refetch()} />;
-  return <PaymentPanel session={session} />;
+  return <PaymentPanel session={session} onRetry={() => refetch()} isChecking={isFetching} />;
 }
 
 /** The payment form of the session in the URL. */

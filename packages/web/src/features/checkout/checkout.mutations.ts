@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
 import { UNEXPECTED_ERROR } from '#shared/errors/wire-error.ts';
+import { getStripeErrorText } from '#shared/stripe/stripe-error-text.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 
 /** The key of the mutation that confirms the payment. */
@@ -26,8 +27,8 @@ export function isAlreadyPaid(error: Pick<StripeError, 'payment_intent'>): boole
 const NO_LONGER_OPEN =
   'This invoice was voided, so it can no longer be paid. Nothing was charged. Your proposal shows what is open now.';
 
-function getFailureText({ message, payment_intent }: StripeError): string {
-  return payment_intent?.status === 'canceled' ? NO_LONGER_OPEN : message || UNEXPECTED_ERROR;
+function getFailureText(error: StripeError): string {
+  return error.payment_intent?.status === 'canceled' ? NO_LONGER_OPEN : getStripeErrorText(error);
 }
 
 async function confirm({ stripe, elements }: PaymentLibrary, proposalId: ProposalId): Promise<Outcome> {

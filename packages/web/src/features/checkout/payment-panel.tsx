@@ -9,6 +9,7 @@ import css from './checkout.module.css';
 import { loadStripePayment } from './checkout-queries.ts';
 import { FormSkeleton } from './checkout-skeleton.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PaymentsBlocked } from './payments-blocked.tsx';
 
 /** Leads from the checkout back to the proposal. Nothing was charged yet. */
 function BackToProposal({ proposalId }: { readonly proposalId: ProposalId }) {
@@ -26,8 +27,15 @@ function BackToProposal({ proposalId }: { readonly proposalId: ProposalId }) {
 
 const StripePayment = lazyComponent(async () => (await loadStripePayment()).StripePayment);
 
+interface PaymentPanelProps {
+  readonly session: PaymentSessionView;
+  /** Reads the session again. */
+  readonly onRetry: () => void;
+  readonly isChecking: boolean;
+}
+
 /** The order summary and the payment form. */
-export function PaymentPanel({ session }: { readonly session: PaymentSessionView }) {
+export function PaymentPanel({ session, onRetry, isChecking }: PaymentPanelProps) {
   // The screen has no shell that moves the focus.
   const heading = useAutoFocus<HTMLHeadingElement>();
   return (
@@ -42,9 +50,13 @@ export function PaymentPanel({ session }: { readonly session: PaymentSessionView
         <OrderSummary session={session} />
         <section className={css.card} aria-label="Payment details">
           <h2 className={css.subtitle}>Payment details</h2>
-          <Suspense fallback={<FormSkeleton />}>
-            <StripePayment session={session} />
-          </Suspense>
+          {session.blocked ? (
+            <PaymentsBlocked session={session} onRetry={onRetry} isChecking={isChecking} />
+          ) : (
+            <Suspense fallback={<FormSkeleton />}>
+              <StripePayment session={session} />
+            </Suspense>
+          )}
         </section>
       </div>
     </>

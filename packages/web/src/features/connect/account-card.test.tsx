@@ -1,8 +1,9 @@
+import { instant } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#testing/fake-api-link.ts';
 import { agent } from '#testing/fixtures.ts';
-import { accountStatus } from '#testing/payment-fixtures.ts';
+import { accountStatus, verifiedAnswers } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { slowTime } from '#testing/slow-time.ts';
 
@@ -29,6 +30,26 @@ afterEach(() => {
 });
 
 describe('AccountCard', () => {
+  it('names the details that a working account needs, and their date', async () => {
+    const at = instant(Date.UTC(2026, 11, 5, 12));
+    renderRoute('/settings?tab=payments', {
+      answers: {
+        ...verifiedAnswers(),
+        'connect.status': accountStatus({
+          needs: 1,
+          requirements: ['identity.individual.id_numbers'],
+          deadline: { status: 'currently_due', at },
+        }),
+      },
+    });
+    const card = within(
+      await screen.findByRole('region', { name: 'Your payment account needs information' }),
+    );
+    expect(card.getByText(/by Dec 5, 2026/)).toBeDefined();
+    expect(card.getByText('Your Social Security number')).toBeDefined();
+    expect(card.getByRole('button', { name: 'Provide Details' })).toBeDefined();
+  });
+
   // Spec: invoices-7
   it('lists what the provider will ask for', async () => {
     renderRoute('/invoices', { answers: newAgentAnswers });

@@ -1,4 +1,4 @@
-import { getRequirementLabels } from '@gable/contracts/connect';
+import { getRequirementLabels, isInformationDue } from '@gable/contracts/connect';
 import { Button } from '@mantine/core';
 import {
   IconAlertCircle,
@@ -84,9 +84,10 @@ export function AccountCard({ status, verifiedAction }: AccountCardProps) {
   const { account, error } = status;
   const copy = getAccountCopy(account);
   const verified = account.status === 'verified';
+  const isDue = verified && isInformationDue(account);
   const Icon = verified ? IconShieldCheck : IconBuildingBank;
   return (
-    <section className={css.card} aria-labelledby={titleId} data-verified={verified || undefined}>
+    <section className={css.card} aria-labelledby={titleId} data-verified={(verified && !isDue) || undefined}>
       <div className={css.body}>
         <span className={css.icon} aria-hidden="true">
           <Icon size={24} stroke={1.75} />
@@ -105,8 +106,11 @@ export function AccountCard({ status, verifiedAction }: AccountCardProps) {
         </div>
         {verified && verifiedAction}
       </div>
-      {!verified &&
-        (isRestricted(account) ? <MissingDetails codes={account.requirements} /> : <Requirements />)}
+      {isDue || isRestricted(account) ? (
+        <MissingDetails codes={account.requirements} />
+      ) : (
+        !verified && <Requirements />
+      )}
       {error && <StatusFailure status={status} />}
     </section>
   );

@@ -1,4 +1,5 @@
-import type { BadgeProps } from '@gable/contracts/kernel';
+import { isInformationDue } from '@gable/contracts/connect';
+import { type BadgeProps, formatDate } from '@gable/contracts/kernel';
 import type { KnownAccount } from './use-account-status.ts';
 
 export interface AccountCopy {
@@ -54,6 +55,17 @@ function getRestrictedCopy({ status, needs, blocked }: KnownAccount): AccountCop
   };
 }
 
+/** The account works, but the provider needs more details soon. */
+function getDueCopy({ deadline }: KnownAccount): AccountCopy {
+  const at = deadline?.at ?? null;
+  return {
+    title: 'Your payment account needs information',
+    text: `Our payment provider needs more details from you${at === null ? '' : ` by ${formatDate(at)}`}. Without them, card payments or payouts may stop. Everything works until then.`,
+    badge: { label: 'Needs information', tone: 'warning' },
+    action: 'Provide Details',
+  };
+}
+
 /** Returns whether the provider restricted an account that was already onboarded. */
 export function isRestricted({ accountId, status, onboardingComplete }: KnownAccount): boolean {
   return accountId !== null && onboardingComplete && status !== 'verified';
@@ -90,6 +102,7 @@ export function getAccountCopy(account: KnownAccount): AccountCopy {
         action: 'Retry Verification',
       };
     case 'verified':
+      if (isInformationDue(account)) return getDueCopy(account);
       return {
         title: 'Payments are set up',
         text: 'Your clients can pay invoices by card, and payouts start every Monday.',

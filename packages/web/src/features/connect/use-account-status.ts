@@ -32,6 +32,7 @@ export function useAccountStatus() {
     needs: null,
     blocked: [],
     requirements: [],
+    deadline: null,
   };
 
   const hasChanged = data !== undefined && data.status !== viewer.connectAccountStatus;

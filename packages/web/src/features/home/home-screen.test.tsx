@@ -5,6 +5,7 @@ import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal, proposal, summary } from '#testing/fixtures.ts';
+import { accountStatus } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 function home(changes = {}, answers: Answers = {}) {
@@ -113,6 +114,71 @@ describe('the agent’s home', () => {
     home({ dealCount: 1, recentDeals: [deal()] });
     await screen.findByRole('region', { name: 'Recent Deals' });
     expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull();
+  });
+
+  it.each([
+    [
+      'restricted',
+      accountStatus({
+        status: 'pending',
+        blocked: ['charges', 'payouts'],
+        needs: 2,
+        requirements: ['identity.individual.id_numbers', 'identity.individual.phone'],
+      }),
+      'Your payment account is restricted',
+      /Your clients can’t pay by card and payouts are paused\./,
+      'Needed from you: your Social Security number, your phone number.',
+    ],
+    [
+      'rejected',
+      accountStatus({ status: 'rejected', blocked: ['charges', 'payouts'] }),
+      'Your payment account was rejected',
+      /Our payment provider rejected it\./,
+      null,
+    ],
+    [
+      'closed',
+      accountStatus({ accountId: null, status: 'rejected', onboardingComplete: false }),
+      'Your payment account was closed',
+      /Set up payments again/,
+      null,
+    ],
+    [
+      'waiting for details',
+      accountStatus({
+        needs: 1,
+        requirements: ['external_account'],
+        deadline: { status: 'eventually_due', at: instant(Date.UTC(2026, 11, 5, 12)) },
+      }),
+      'Your payment account needs information',
+      /needs more details from you by Dec 5, 2026\./,
+      'Needed from you: a US bank account for payouts.',
+    ],
+  ])(
+    'says that the payment account is %s, and leads to the settings',
+    async (_, account, title, text, needed) => {
+      home({ dealCount: 1, recentDeals: [deal()], accountAlert: account });
+      const alert = within(await screen.findByRole('region', { name: title }));
+      expect(alert.getByText(text)).toBeDefined();
+      expect(alert.queryByText(/^Needed from you/)?.textContent ?? null).toBe(needed);
+      const link = alert.getByRole('link', { name: 'Open Payment Settings' });
+      expect(link.getAttribute('href')).toBe('/settings?tab=payments');
+      const links = within(screen.getByRole('main')).getAllByRole('link');
+      expect(links.filter((each) => each.getAttribute('data-variant') === 'filled')).toEqual([link]);
+    },
+  );
+
+  it('names three of many details', async () => {
+    const requirements = ['id_numbers', 'phone', 'email', 'address', 'given_name'].map(
+      (name) => `identity.individual.${name}`,
+    );
+    home({
+      accountAlert: accountStatus({ status: 'pending', blocked: ['payouts'], needs: 5, requirements }),
+    });
+    const text =
+      'Needed from you: your Social Security number, your phone number, your email address and 2 more.';
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByText(/Payouts to your bank are paused\./)).toBeDefined();
   });
 
   // Spec: home-6

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { ContinueBanner } from '#shared/ui/feedback/continue-banner.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { HomeHeader } from './home-header.tsx';
 import css from './home-screen.module.css';
+import { AccountAlert } from './lazy-account-alert.ts';
 import { RecentDeals } from './recent-deals.tsx';
 import { RecentProposals } from './recent-proposals.tsx';
 import { SetupChecklist, useSetupHidden } from './setup-checklist.tsx';
@@ -14,10 +16,11 @@ import { SummaryCards } from './summary-cards.tsx';
 export function HomeScreen() {
   const [summary] = trpc.home.summary.useSuspenseQuery();
   const [isSetupHidden, setSetupHidden] = useSetupHidden();
-  const { setupSteps } = summary;
+  const { setupSteps, accountAlert } = summary;
   const showsSetup = setupSteps.length > 0 && !isSetupHidden;
-  // One button is primary. The first thing to create is a deal. Then it is the next step of the
-  // checklist; without one, a proposal, because proposals are created more often.
+  // One button is primary. A payment account that needs the agent comes first. The first thing to create
+  // is a deal. Then it is the next step of the checklist; without one, a proposal, because proposals are
+  // created more often.
   const isNew = summary.dealCount === 0;
   return (
     <>
@@ -26,13 +29,13 @@ export function HomeScreen() {
         actions={
           <>
             <Button
-              variant={isNew ? 'filled' : 'default'}
+              variant={isNew && !accountAlert ? 'filled' : 'default'}
               renderRoot={(props) => <Link to="/deals" search={{ create: true }} {...props} />}
             >
               Create Deal
             </Button>
             <Button
-              variant={isNew || showsSetup ? 'default' : 'filled'}
+              variant={isNew || showsSetup || accountAlert ? 'default' : 'filled'}
               renderRoot={(props) => <Link to="/proposals" search={{ create: true }} {...props} />}
             >
               Create Proposal
@@ -41,11 +44,16 @@ export function HomeScreen() {
         }
       />
       <ContinueBanner />
+      {accountAlert && (
+        <Suspense>
+          <AccountAlert account={accountAlert} />
+        </Suspense>
+      )}
       {showsSetup && (
         <SetupChecklist
           steps={setupSteps}
           proposals={summary.recentProposals}
-          hasPrimary={!isNew}
+          hasPrimary={!isNew && !accountAlert}
           setHidden={setSetupHidden}
         />
       )}

@@ -5,7 +5,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useIsRunning } from '#shared/api/use-is-running.ts';
-import { UNEXPECTED_ERROR } from '#shared/errors/wire-error.ts';
+import { getStripeErrorText } from '#shared/stripe/stripe-error-text.ts';
 import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import css from './booking.module.css';
 
@@ -42,7 +42,7 @@ async function confirmCard(
   } as const;
   const { error } =
     intent === 'setup' ? await stripe.confirmSetup(options) : await stripe.confirmPayment(options);
-  if (error) throw new Error(error.message || UNEXPECTED_ERROR);
+  if (error) throw new Error(getStripeErrorText(error));
   return true;
 }
 
@@ -68,7 +68,7 @@ export function HoldForm({ booking, price, name, email, onHeld, onBack, onLoadFa
         <PaymentElement
           options={{ layout: 'tabs', defaultValues: { billingDetails: { name, email } } }}
           onReady={() => setReady(true)}
-          onLoadError={({ error }) => onLoadFailure(error.message ?? UNEXPECTED_ERROR)}
+          onLoadError={({ error }) => onLoadFailure(getStripeErrorText(error))}
         />
       </div>
       <FailureNote>{confirm.error?.message}</FailureNote>

@@ -13,7 +13,12 @@ const blockedBy = (status: string, code: string) => ({
   status_details: [{ code, resolution: 'provide_info' }],
 });
 
-function accountAnswer(card: CapabilityShape, payouts: CapabilityShape | undefined, entries: unknown[] = []) {
+function accountAnswer(
+  card: CapabilityShape,
+  payouts: CapabilityShape | undefined,
+  entries: unknown[] = [],
+  summary?: object,
+) {
   return {
     id: 'acct_recorded',
     object: 'v2.core.account',
@@ -26,7 +31,7 @@ function accountAnswer(card: CapabilityShape, payouts: CapabilityShape | undefin
         capabilities: { card_payments: card, ...(payouts && { stripe_balance: { payouts } }) },
       },
     },
-    requirements: { entries },
+    requirements: { entries, ...(summary && { summary }) },
   };
 }
 
@@ -63,6 +68,7 @@ test.each([
       ...(payouts?.status === 'active' ? [] : ['payouts']),
     ],
     requirements: [],
+    deadline: null,
   });
   expect(exchange.violations).toEqual([]);
 });
@@ -72,6 +78,22 @@ test('an account without its merchant configuration is pending', async () => {
     body: { ...accountAnswer(active, active), configuration: {} },
   });
   expect((await payments.accounts.read('acct_recorded')).status).toBe('pending');
+});
+
+test.each([
+  [{ status: 'currently_due' }, { status: 'currently_due', at: null }],
+  [
+    { status: 'eventually_due', time: '2026-12-05T00:00:00.000Z' },
+    { status: 'eventually_due', at: Date.UTC(2026, 11, 5) },
+  ],
+])('reads the deadline %j of the requirements', async (minimum, deadline) => {
+  const summary = { minimum_deadline: minimum };
+  const answer = accountAnswer(active, active, [entry('user')], summary);
+  const { payments, exchange } = createRecordedStripe({ body: answer });
+  expect((await payments.accounts.read('acct_recorded')).deadline).toEqual(deadline);
+  expect(exchange.violations).toEqual([]);
+  const ofStripe = createRecordedStripe({ body: accountAnswer(active, active, [entry('stripe')], summary) });
+  expect((await ofStripe.payments.accounts.read('acct_recorded')).deadline).toBeNull();
 });
 
 test('needs counts only the requirements of the agent', async () => {

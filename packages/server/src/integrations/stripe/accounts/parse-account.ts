@@ -1,4 +1,9 @@
-import type { AccountBlock } from '@gable/contracts/connect';
+import {
+  type AccountBlock,
+  type RequirementDeadline,
+  requirementStatusSchema,
+} from '@gable/contracts/connect';
+import { instant } from '@gable/contracts/kernel';
 import type { AccountStatus } from '@gable/contracts/profile';
 import type Stripe from 'stripe';
 import type { AccountState } from '../payments.port.ts';
@@ -18,8 +23,19 @@ export function parseAccount(account: Stripe.V2.Core.Account): AccountState {
     needs: awaited.length,
     blocked: readBlocked(account),
     requirements: awaited.map((entry) => entry.description),
+    deadline: awaited.length === 0 ? null : readDeadline(account.requirements?.summary?.minimum_deadline),
     ...(account.closed && { closed: true }),
   };
+}
+
+type Deadline = Stripe.V2.Core.Account.Requirements.Summary.MinimumDeadline;
+
+/** Stripe says only of all requirements together when the account is restricted without them. */
+function readDeadline(deadline: Deadline | undefined): RequirementDeadline | null {
+  const status = requirementStatusSchema.safeParse(deadline?.status);
+  if (!status.success) return null;
+  const at = Date.parse(deadline?.time ?? '');
+  return { status: status.data, at: Number.isNaN(at) ? null : instant(at) };
 }
 
 /** Verified means that the account can both charge cards and receive payouts. */

@@ -49,7 +49,7 @@ describe('errors that a retry may resolve are PROVIDER_UNAVAILABLE', () => {
   });
 });
 
-describe('permanent errors are PROVIDER_REFUSED with Stripe’s message', () => {
+describe('permanent errors are PROVIDER_REFUSED with Stripe’s message without ids', () => {
   const message = "No such payout: 'po_1'";
   test.each([
     { status: 404, error: { type: 'invalid_request_error', code: 'resource_missing', message } },
@@ -58,7 +58,22 @@ describe('permanent errors are PROVIDER_REFUSED with Stripe’s message', () => 
     { status: 400, error: { type: 'idempotency_error', message } },
   ])('status $status, $error.type', async ({ status, error }) => {
     const failure = await caught(refusing(status, error).payouts.read('acct_1', 'po_1'));
-    expect(failure).toMatchObject({ code: 'PROVIDER_REFUSED', message, cause: { statusCode: status } });
+    expect(failure).toMatchObject({
+      code: 'PROVIDER_REFUSED',
+      message: 'No such payout',
+      cause: { statusCode: status, message },
+    });
+  });
+
+  test.each([
+    ['The account acct_1RkQ2x cannot take card payments.', 'The account cannot take card payments.'],
+    ["No such invoice: 'in_1RkQ2x'; a similar object exists.", 'No such invoice; a similar object exists.'],
+    ['This charge (ch_1RkQ2x) was refunded.', 'This charge was refunded.'],
+    ['The card_payments capability is restricted.', 'The card_payments capability is restricted.'],
+    ['in_1RkQ2x', 'The payment provider refused this request.'],
+  ])('%s', async (sent, shown) => {
+    const payments = refusing(400, { type: 'invalid_request_error', message: sent });
+    expect(await caught(payments.payouts.read('acct_1', 'po_1'))).toMatchObject({ message: shown });
   });
 });
 

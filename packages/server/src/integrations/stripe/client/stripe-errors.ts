@@ -21,7 +21,7 @@ export async function callStripe<Result>(what: string, work: () => Promise<Resul
 
 /**
  * Converts an error: PROVIDER_UNAVAILABLE if a retry may succeed, otherwise PROVIDER_REFUSED with
- * Stripe's message. A rejected key or account is PROVIDER_UNAVAILABLE, so that a temporarily wrong
+ * Stripe's message without ids. A rejected key or account is PROVIDER_UNAVAILABLE, so that a temporarily wrong
  * key does not change the account's state (decision 49).
  */
 function translateStripeError(error: unknown, what: string): unknown {
@@ -31,7 +31,15 @@ function translateStripeError(error: unknown, what: string): unknown {
     return failure('PROVIDER_UNAVAILABLE', {}, createAccessDenied(error, what));
   if (isStoredFailure(error)) return failure('PROVIDER_UNAVAILABLE', {}, new StoredFailure(error));
   if (isWorthRetrying(error)) return failure('PROVIDER_UNAVAILABLE', {}, error);
-  return failure('PROVIDER_REFUSED', { detail: error.message || DEFAULT_DETAIL }, error);
+  return failure('PROVIDER_REFUSED', { detail: withoutIds(error.message) || DEFAULT_DETAIL }, error);
+}
+
+/** An id such as `acct_1RkQ2x` or `'in_1RkQ2x'`, with what connects it to the sentence. */
+const ID = /[:,]?\s*\(?['"`]?\b[a-z]{2,6}_(?=\w*\d)\w+['"`]?\)?/g;
+
+/** Removes Stripe's ids from a message, because people read it. Logs have them in the error's cause. */
+function withoutIds(message: string): string {
+  return message.replaceAll(ID, '').trim();
 }
 
 /** Whether Stripe replayed the stored response of the idempotency key. */

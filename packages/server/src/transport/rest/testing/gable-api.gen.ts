@@ -1332,7 +1332,7 @@ export interface paths {
         };
         /**
          * Read a payment session
-         * @description Only for the buyer of the session. Amounts in cents: `amount` is the sum of `fee`, the part that Gable keeps, and `share`, the part that the agent gets. Both are shown to the buyer before they pay.
+         * @description Only for the buyer of the session. Amounts in cents: `amount` is the sum of `fee`, the part that Gable keeps, and `share`, the part that the agent gets. Both are shown to the buyer before they pay. While `blocked` is true, the provider blocks card payments to the agent, and a payment would fail.
          */
         get: operations["readPaymentSession"];
         put?: never;
@@ -1456,7 +1456,7 @@ export interface paths {
         };
         /**
          * Read the status of the connected account
-         * @description `needs` counts the requirements that are due, and `requirements` names them. `blocked` lists the restricted capabilities. `onboardingComplete` stays true once the account was verified. `accountId` defaults to the own account, which is the only one that can be read.
+         * @description `needs` counts the requirements that are due, and `requirements` names them. `deadline` says how urgent they are, and when the account is restricted without them if the provider has said it. `blocked` lists the restricted capabilities. `onboardingComplete` stays true once the account was verified. `accountId` defaults to the own account, which is the only one that can be read.
          */
         get: operations["readAccountStatus"];
         put?: never;
@@ -2412,6 +2412,11 @@ export interface components {
             needs: number;
             blocked: ("charges" | "payouts")[];
             requirements: string[];
+            deadline: {
+                /** @enum {string} */
+                status: "past_due" | "currently_due" | "eventually_due";
+                at: string | null;
+            } | null;
         };
         AgentInvoice: {
             customer: {
@@ -2566,7 +2571,7 @@ export interface components {
                 paid: number;
                 total: number;
             } | null;
-            dispute: ("open" | "lost") | null;
+            dispute: ("open" | "lost" | "won") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2938,6 +2943,9 @@ export interface components {
             accountId: string;
             /** Format: uuid */
             proposalId: string;
+            /** Format: uuid */
+            dealId: string;
+            blocked: boolean;
             serviceType: string;
             billed?: string | null;
             agent: {
@@ -3045,7 +3053,7 @@ export interface components {
                 paid: number;
                 total: number;
             } | null;
-            dispute: ("open" | "lost") | null;
+            dispute: ("open" | "lost" | "won") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -15866,6 +15874,8 @@ export interface operations {
                      *       "publishableKey": "pk_test_example",
                      *       "accountId": "acct_1RkQ2xExample",
                      *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "blocked": false,
                      *       "serviceType": "Home Showing",
                      *       "agent": {
                      *         "agentId": "0199f2ab-5b1c-7d3e-8f4a-1b2c3d4e5f60",
@@ -16864,7 +16874,11 @@ export interface operations {
                      *       ],
                      *       "requirements": [
                      *         "identity.individual.id_numbers"
-                     *       ]
+                     *       ],
+                     *       "deadline": {
+                     *         "status": "currently_due",
+                     *         "at": "2026-11-21T09:30:00.000Z"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["AccountStatus"];

@@ -13,6 +13,8 @@ export function session(changes: Partial<PaymentSessionView> = {}): PaymentSessi
     publishableKey: 'pk_test_1',
     accountId: 'acct_1',
     proposalId: proposal().id,
+    dealId: proposal().dealId,
+    blocked: false,
     serviceType: 'Home Showing',
     agent: agentCard(),
     amount: 25_000,

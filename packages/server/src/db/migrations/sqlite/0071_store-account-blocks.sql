@@ -1,0 +1,6 @@
+ALTER TABLE `connect_accounts` ADD `blocked` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `connect_accounts` ADD `requirements` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `connect_accounts` ADD `deadline` text;--> statement-breakpoint
+-- What is blocked was not stored. The next read at the provider, at the latest before a payment, corrects it.
+UPDATE "connect_accounts" SET "blocked" = '["charges","payouts"]' WHERE "status" IN ('pending', 'rejected');--> statement-breakpoint
+UPDATE "proposals" SET "dispute" = 'won' WHERE "dispute" IS NULL AND "id" IN (SELECT "invoices"."proposal_id" FROM "disputes" INNER JOIN "invoices" ON "invoices"."id" = "disputes"."invoice_id" WHERE "disputes"."status" = 'won');
