@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { instant, proposalIdSchema, tourIdSchema } from '../kernel/index.ts';
-import { type AttentionProposal, type AttentionStep, getAttention, type TourFacts } from './index.ts';
+import { dealIdSchema, instant, proposalIdSchema, tourIdSchema } from '../kernel/index.ts';
+import {
+  type AttentionFacts,
+  type AttentionProposal,
+  type AttentionStep,
+  getAttention,
+  type TourFacts,
+} from './index.ts';
 
 const NOW = instant(1_000);
 const PAST = instant(900);
@@ -34,6 +40,8 @@ const proposal = (changes: Partial<AttentionProposal>): AttentionProposal => ({
   ...changes,
 });
 
+const none: AttentionFacts = { tours: [], proposals: [], unread: [], total: 0 };
+
 const invoiced = { paymentStatus: 'invoiced', invoiceUrl: 'https://pay.test' } as const;
 
 describe('what needs the agent’s attention', () => {
@@ -44,7 +52,7 @@ describe('what needs the agent’s attention', () => {
     [{ status: 'confirmed', start: PAST }, 'mark_tour', PAST],
     [{ status: 'completed', start: PAST }, undefined],
   ])('of the tour %j is %s', (changes, step, at) => {
-    const [item] = getAttention({ tours: [tour(changes)], proposals: [] }, NOW).items;
+    const [item] = getAttention({ ...none, tours: [tour(changes)] }, NOW).items;
     expect([item?.step, item?.at]).toEqual([step, at]);
   });
 
@@ -58,15 +66,19 @@ describe('what needs the agent’s attention', () => {
     [{ paymentStatus: 'payment_succeeded', dispute: 'open' }, 'disputed', null],
     [{ ...invoiced, dueAt: PAST, dispute: 'open' }, 'disputed', null],
     [{ paymentStatus: 'payment_succeeded', dispute: 'lost' }, undefined],
+    [{ status: 'approved', contract: { state: 'expired', since: PAST } }, 'renew_contract', PAST],
+    [{ status: 'in_progress', contract: { state: 'declined', since: PAST } }, 'renew_contract', PAST],
+    [{ contract: { state: 'expired', since: PAST } }, undefined],
+    [{ ...invoiced, dueAt: LATER, contract: { state: 'expired', since: PAST } }, undefined],
   ])('of the proposal %j is %s', (changes, step, at) => {
-    const [item] = getAttention({ tours: [], proposals: [proposal(changes)] }, NOW).items;
+    const [item] = getAttention({ ...none, proposals: [proposal(changes)] }, NOW).items;
     expect([item?.step, item?.at]).toEqual([step, at]);
   });
 
   it('is five rows at most, by urgency and then by time', () => {
     const requests = [1, 2, 3, 4].map((at) => proposal({ changesRequestedAt: instant(10 - at) }));
     const tours = [tour({ status: 'confirmed', start: PAST }), tour({}), tour({ respondBefore: NOW })];
-    const { items, more } = getAttention({ tours, proposals: requests }, NOW);
+    const { items, more } = getAttention({ ...none, tours, proposals: requests, total: 7 }, NOW);
     expect(items.map(({ step, at }) => `${step} ${at}`)).toEqual([
       'answer_tour 1000',
       'answer_tour 1100',
@@ -75,5 +87,22 @@ describe('what needs the agent’s attention', () => {
       'apply_changes 7',
     ]);
     expect(more).toBe(2);
+  });
+
+  it('names the latest message of each deal, the newest first, before overdue invoices', () => {
+    const dealId = dealIdSchema.parse(crypto.randomUUID());
+    const message = (at: number) => ({ dealId, clientName: 'Ben Buyer', excerpt: 'Hello', at: instant(at) });
+    const proposals = [proposal({ ...invoiced, dueAt: PAST })];
+    const { items, more } = getAttention(
+      { ...none, proposals, unread: [message(1), message(2)], total: 120 },
+      NOW,
+    );
+    expect(items.map(({ step, at }) => `${step} ${at}`)).toEqual([
+      'read_messages 2',
+      'read_messages 1',
+      'await_overdue_payment 900',
+    ]);
+    expect(items[0]).toMatchObject({ dealId, proposalId: null, tourId: null, subject: 'Hello' });
+    expect(more).toBe(117);
   });
 });

@@ -1,16 +1,25 @@
 import * as z from 'zod/mini';
-import { type Instant, instantSchema, proposalIdSchema, tourIdSchema } from '../kernel/index.ts';
+import {
+  type DealId,
+  dealIdSchema,
+  type Instant,
+  instantSchema,
+  proposalIdSchema,
+  tourIdSchema,
+} from '../kernel/index.ts';
 import { type AgentStep, getAgentStep, getTourStep, type ProposalFacts } from '../next-step/index.ts';
 import type { ProposalTour } from '../tour/index.ts';
 
-/** The agent's steps that the home screen lists, from the most to the least urgent. */
+/** What the home screen lists, from the most to the least urgent: steps of the agent, and messages to read. */
 export const ATTENTION_STEPS = [
   'disputed',
   'answer_tour',
   'mark_tour',
+  'read_messages',
   'await_overdue_payment',
   'await_retry',
   'apply_changes',
+  'renew_contract',
 ] as const;
 export type AttentionStep = (typeof ATTENTION_STEPS)[number];
 
@@ -19,15 +28,19 @@ export const ATTENTION_ROWS = 5;
 
 const attentionItemSchema = z.object({
   step: z.enum(ATTENTION_STEPS),
-  proposalId: proposalIdSchema,
+  /** Null if the step is to read messages. */
+  proposalId: z.nullable(proposalIdSchema),
   /** Null unless the step is a tour's. */
   tourId: z.nullable(tourIdSchema),
+  /** The deal with messages to read; null for other steps. */
+  dealId: z.nullable(dealIdSchema),
   clientName: z.string(),
-  /** The service, or the address of a tour. */
+  /** The service, the address of a tour, or the start of the latest message. */
   subject: z.string(),
   /**
-   * The deadline of an answer, the start of a tour to mark, the due date of an invoice, or when the changes
-   * were requested; null for a dispute.
+   * The deadline of an answer, the start of a tour to mark, the due date of an invoice, when the changes
+   * were requested, since when a contract cannot be signed, or when the latest message was sent; null for a
+   * dispute.
    */
   at: z.nullable(instantSchema),
   /** The time zone of the tour; null unless the step is a tour's. */
@@ -44,21 +57,38 @@ export type Attention = z.infer<typeof attentionSchema>;
 
 /** What is known of an open tour. */
 export interface TourFacts
-  extends Pick<AttentionItem, 'proposalId' | 'clientName'>,
-    Pick<ProposalTour, 'id' | 'status' | 'start' | 'answerFrom'> {
+  extends Pick<AttentionItem, 'clientName'>,
+    Pick<ProposalTour, 'id' | 'proposalId' | 'status' | 'start' | 'answerFrom'> {
   readonly address: string;
   readonly timeZone: string;
   readonly respondBefore: Instant | null;
 }
 
-/** What is known of a proposal. Its contract and its time are not loaded. */
+/** What is known of a proposal. Its time is not loaded, and its contract only if it may need renewal. */
 export interface AttentionProposal extends Omit<ProposalFacts, 'contract' | 'tour' | 'time'> {
-  readonly id: AttentionItem['proposalId'];
+  readonly id: ProposalTour['proposalId'];
   readonly serviceType: string;
   readonly customerName: string;
+  /** The contract that can no longer be signed, and since when. */
+  readonly contract?: { readonly state: 'expired' | 'declined'; readonly since: Instant };
 }
 
-const isAttentionStep = (step: AgentStep | null): step is AttentionStep =>
+/** A deal with unread messages, and the latest of them. */
+export interface UnreadDeal extends Pick<AttentionItem, 'clientName'> {
+  readonly dealId: DealId;
+  readonly excerpt: string;
+  readonly at: Instant;
+}
+
+/** What may wait for the agent: the most urgent of each kind, and how many there are of all kinds. */
+export interface AttentionFacts {
+  readonly tours: readonly TourFacts[];
+  readonly proposals: readonly AttentionProposal[];
+  readonly unread: readonly UnreadDeal[];
+  readonly total: number;
+}
+
+const isAttentionStep = (step: AgentStep | null): step is Exclude<AttentionStep, 'read_messages'> =>
   ATTENTION_STEPS.some((each) => each === step);
 
 function getTourItem(tour: TourFacts, now: Instant): AttentionItem | null {
@@ -69,6 +99,7 @@ function getTourItem(tour: TourFacts, now: Instant): AttentionItem | null {
     step,
     proposalId: tour.proposalId,
     tourId: tour.id,
+    dealId: null,
     clientName: tour.clientName,
     subject: tour.address,
     at: step === 'answer_tour' ? tour.respondBefore : tour.start,
@@ -78,6 +109,7 @@ function getTourItem(tour: TourFacts, now: Instant): AttentionItem | null {
 
 function getTime(step: AttentionStep, proposal: AttentionProposal): Instant | null {
   if (step === 'disputed') return null;
+  if (step === 'renew_contract') return proposal.contract?.since ?? null;
   return step === 'apply_changes' ? proposal.changesRequestedAt : proposal.dueAt;
 }
 
@@ -86,12 +118,13 @@ function getProposalItem(proposal: AttentionProposal, now: Instant): AttentionIt
   const step =
     proposal.dispute === 'open'
       ? 'disputed'
-      : getAgentStep({ ...proposal, contract: undefined }, { onboardingComplete: true, now });
+      : getAgentStep({ ...proposal, contract: proposal.contract?.state }, { onboardingComplete: true, now });
   if (!isAttentionStep(step)) return null;
   return {
     step,
     proposalId: proposal.id,
     tourId: null,
+    dealId: null,
     clientName: proposal.customerName,
     subject: proposal.serviceType,
     at: getTime(step, proposal),
@@ -99,20 +132,36 @@ function getProposalItem(proposal: AttentionProposal, now: Instant): AttentionIt
   };
 }
 
+const getMessageItem = ({ dealId, clientName, excerpt, at }: UnreadDeal): AttentionItem => ({
+  step: 'read_messages',
+  proposalId: null,
+  tourId: null,
+  dealId,
+  clientName,
+  subject: excerpt,
+  at,
+  timeZone: null,
+});
+
+/** The earliest time first, but the latest message. */
+function compareTimes(a: AttentionItem, b: AttentionItem): number {
+  const difference = (a.at ?? 0) - (b.at ?? 0);
+  return a.step === 'read_messages' ? -difference : difference;
+}
+
 /**
  * Returns what waits for the agent: the most urgent step first, and the earliest time first within a
  * step. Facts that need nothing are left out.
  */
-export function getAttention(
-  facts: { readonly tours: readonly TourFacts[]; readonly proposals: readonly AttentionProposal[] },
-  now: Instant,
-): Attention {
+export function getAttention({ tours, proposals, unread, total }: AttentionFacts, now: Instant): Attention {
   const all = [
-    ...facts.tours.map((tour) => getTourItem(tour, now)),
-    ...facts.proposals.map((proposal) => getProposalItem(proposal, now)),
+    ...tours.map((tour) => getTourItem(tour, now)),
+    ...proposals.map((proposal) => getProposalItem(proposal, now)),
+    ...unread.map(getMessageItem),
   ].filter((item) => item !== null);
   const sorted = all.toSorted(
-    (a, b) => ATTENTION_STEPS.indexOf(a.step) - ATTENTION_STEPS.indexOf(b.step) || (a.at ?? 0) - (b.at ?? 0),
+    (a, b) => ATTENTION_STEPS.indexOf(a.step) - ATTENTION_STEPS.indexOf(b.step) || compareTimes(a, b),
   );
-  return { items: sorted.slice(0, ATTENTION_ROWS), more: Math.max(0, sorted.length - ATTENTION_ROWS) };
+  const items = sorted.slice(0, ATTENTION_ROWS);
+  return { items, more: Math.max(0, total - items.length) };
 }

@@ -1,6 +1,7 @@
 export { applyQueryOptions, type QueryOptions } from './apply-query-options.ts';
 export * from './columns.ts';
 export { countInWindow } from './count-in-window.ts';
+export { countRows, MAX_COUNTED } from './count-rows.ts';
 export type { AnyColumn, AnyTable, Database, DatabaseLoad, Reader, Transaction } from './database.ts';
 export { dialect } from './dialect.ts';
 export { afterCursor, toPage } from './keyset.ts';

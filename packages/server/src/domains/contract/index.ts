@@ -5,6 +5,7 @@ export { findContractText } from './find-contract-text.ts';
 export { draftContract } from './generation/draft-contract.ts';
 export { generateContract } from './generation/generate-contract.ts';
 export { listContractPublicKeys, rotateContractKey } from './keys/contract-keys.ts';
+export { listContractsToRenew } from './list-contracts-to-renew.ts';
 export { downloadContract } from './pdf/download-contract.ts';
 export { readSignedCopies } from './pdf/read-signed-copies.ts';
 export { countersignedPdfHandler, signedPdfHandler } from './pdf/store-signed-pdf.ts';

@@ -1,10 +1,13 @@
+import type { ContractStatus } from '@gable/contracts/contract';
 import type { SetupStep } from '@gable/contracts/home';
-import { DAY_MS, instant, proposalEmailIdSchema } from '@gable/contracts/kernel';
+import { DAY_MS, instant, messageIdSchema, proposalEmailIdSchema } from '@gable/contracts/kernel';
 import type { PaymentStatus } from '@gable/contracts/proposal';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId, type UseCaseContext } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { createContract, declineContract, updateContract } from '../contract/index.ts';
+import { markMessagesRead, sendMessage } from '../message/index.ts';
 import { proposals, updateProposal } from '../proposal/index.ts';
 import { sendProposal } from '../proposal-email/index.ts';
 import { acceptTour } from '../tour-booking/answer-tour.ts';
@@ -118,6 +121,80 @@ describe('what waits for the agent', () => {
     }
     expect(await steps(agent)).toEqual(['disputed', 'await_overdue_payment', 'await_retry', 'apply_changes']);
     expect((await readHome(await context.newAgent())).attention).toEqual({ items: [], more: 0 });
+  });
+
+  it('is a message of a client, one for each deal with the latest', async () => {
+    const agent = await context.newAgent();
+    const buyer = await context.newBuyer();
+    const clientEmail = buyer.actor.email;
+    const [first, second] = [
+      await context.newDeal(agent, { customerEmail: clientEmail }),
+      await context.newDeal(agent, { customerEmail: clientEmail }),
+    ];
+    const send = async (dealId: typeof first.id, text: string) => {
+      context.clock.advance(1_000);
+      const key = newId(messageIdSchema);
+      return sendMessage(buyer, { dealId, clientEmail, text, attachmentIds: [], key });
+    };
+    await send(first.id, 'Hello');
+    await send(second.id, 'Is Monday possible?');
+    await send(first.id, 'Or Tuesday?');
+    const { items, more } = (await readHome(agent)).attention;
+    expect(items).toMatchObject([
+      { step: 'read_messages', dealId: first.id, proposalId: null, subject: 'Or Tuesday?' },
+      { step: 'read_messages', dealId: second.id, subject: 'Is Monday possible?' },
+    ]);
+    expect(more).toBe(0);
+    await markMessagesRead(agent, { dealId: first.id, through: context.clock.now() });
+    expect(await steps(agent)).toEqual(['read_messages']);
+  });
+
+  it('is a contract that expired or that the client declined, until it is sent again', async () => {
+    const agent = await context.newAgent();
+    const buyer = await context.newBuyer();
+    const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
+    const { id: proposalId } = await context.newProposal(agent, deal);
+    const setStatus = (status: ContractStatus) =>
+      updateContract(agent, { contractId: contract.id, changes: { status } });
+    const contract = await createContract(agent, { proposalId, content: 'Home Showing for $250.' });
+    await updateProposal(agent, { proposalId, changes: { status: 'approved' } });
+    await setStatus('sent');
+    expect(await steps(agent)).toEqual([]);
+    await setStatus('expired');
+    const { items } = (await readHome(agent)).attention;
+    expect(items).toMatchObject([{ step: 'renew_contract', proposalId, at: context.clock.now() }]);
+    await setStatus('sent');
+    await declineContract(buyer, { contractId: contract.id, version: 1, reason: 'Too long.' });
+    expect(await steps(agent)).toEqual(['renew_contract']);
+    context.clock.advance(1_000);
+    await setStatus('sent');
+    expect(await steps(agent)).toEqual([]);
+  });
+
+  it('says how many more wait, and reads the most urgent of each kind', async () => {
+    const agent = await context.newAgent();
+    const deal = await context.newDeal(agent);
+    const now = context.clock.now();
+    const store = async (changes: Partial<typeof proposals.$inferInsert>) => {
+      const { id } = await context.newProposal(agent, deal);
+      await context.db.transaction((tx) => tx.update(proposals).set(changes).where(eq(proposals.id, id)));
+    };
+    for (let count = 0; count < 6; count += 1) await store({ changesRequestedAt: now });
+    // Neither waits for the agent.
+    await store({ changesRequestedAt: now, status: 'declined' });
+    await store({ paymentStatus: 'invoiced', dueAt: instant(now - 1) });
+    const invoiceUrl = 'https://pay.test';
+    for (let count = 0; count < 2; count += 1)
+      await store({ paymentStatus: 'invoiced', invoiceUrl, dueAt: instant(now - 1), dispute: 'open' });
+    const { items, more } = (await readHome(agent)).attention;
+    expect(items.map(({ step }) => step)).toEqual([
+      'disputed',
+      'disputed',
+      'apply_changes',
+      'apply_changes',
+      'apply_changes',
+    ]);
+    expect(more).toBe(3);
   });
 
   it('is a tour to answer, and after its start one to mark', async () => {

@@ -1,4 +1,5 @@
 export { listConversations } from './list-conversations.ts';
+export { listUnreadDeals } from './list-unread.ts';
 export { markMessagesRead } from './mark-read.ts';
 export { listMessages, readConversation } from './read-messages.ts';
 export { countUnreadMessages } from './read-unread.ts';

@@ -14,7 +14,7 @@ import { conversations, inboxPosition } from './conversation.tables.ts';
 import { messages } from './message.tables.ts';
 
 /** The name of the conversation's client: the deal's, or that of the first proposal bound to the address. */
-const clientName: SQL<string> = sql`case when ${conversations.clientEmail} = ${deals.customerEmail}
+export const clientName: SQL<string> = sql`case when ${conversations.clientEmail} = ${deals.customerEmail}
   then ${deals.customerName} else coalesce((
     select ${proposals.clientName} from ${proposals}
     where ${proposals.dealId} = ${conversations.dealId}

@@ -1,6 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { preparedQuery, type Reader } from '#db/index.ts';
+import { and, asc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { countRows, MAX_COUNTED, preparedQuery, type Reader } from '#db/index.ts';
 import { deals } from '../deal/index.ts';
 import { type ProposalWithDeal, withClient } from './proposal.access.ts';
 import { proposals } from './proposal.tables.ts';
@@ -12,41 +12,68 @@ import { proposals } from './proposal.tables.ts';
 const isInvoiced: SQL = sql`${proposals.paymentStatus} = 'invoiced'`;
 const isFlagged: SQL = sql`(${proposals.dispute} = 'open' or ${proposals.changesRequestedAt} is not null or ${proposals.paymentStatus} = 'payment_failed')`;
 
+/** Of the flagged proposals, those for which the agent can do something (`getAttention`). */
+const needsAgent: SQL = sql`(${proposals.dispute} = 'open' or ${proposals.paymentStatus} = 'payment_failed' or (${proposals.status} = 'pending' and ${proposals.paymentStatus} = 'not_initiated'))`;
+
+/** The most urgent first, as on the home screen: open disputes, failed payments, requests for changes. */
+const urgency: SQL = sql`case when ${proposals.dispute} = 'open' then 0 when ${proposals.paymentStatus} = 'payment_failed' then 1 else 2 end`;
+const since: SQL = sql`case when ${proposals.paymentStatus} = 'not_initiated' then ${proposals.changesRequestedAt} else ${proposals.dueAt} end`;
+
 const ofAgent = eq(proposals.agentId, sql.placeholder('agentId'));
 
-const overdueProposals = preparedQuery((reader) =>
-  reader
-    .select({ proposal: proposals, deal: deals })
+/** The proposals of the conditions, with how many there are. */
+function selectCounted(reader: Reader, where: SQL | undefined) {
+  const counted = reader
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(where)
+    .limit(MAX_COUNTED)
+    .as('counted');
+  return reader
+    .select({ proposal: proposals, deal: deals, total: countRows(counted) })
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
-    .where(and(ofAgent, isInvoiced, lt(proposals.dueAt, sql.placeholder('now'))))
+    .where(where);
+}
+
+const overdueProposals = preparedQuery((reader) =>
+  selectCounted(
+    reader,
+    and(
+      ofAgent,
+      isInvoiced,
+      lt(proposals.dueAt, sql.placeholder('now')),
+      isNotNull(proposals.invoiceUrl),
+      // An earlier payment of its schedule can be disputed.
+      sql`${proposals.dispute} is distinct from 'open'`,
+    ),
+  )
     .orderBy(asc(proposals.dueAt))
     .limit(sql.placeholder('limit')),
 );
 
 const flaggedProposals = preparedQuery((reader) =>
-  reader
-    .select({ proposal: proposals, deal: deals })
-    .from(proposals)
-    .innerJoin(deals, eq(deals.id, proposals.dealId))
-    .where(and(ofAgent, isFlagged))
-    .orderBy(asc(proposals.createdAt))
+  selectCounted(reader, and(ofAgent, isFlagged, needsAgent))
+    .orderBy(urgency, since)
     .limit(sql.placeholder('limit')),
 );
 
 /**
  * Lists the agent's proposals with an overdue invoice, and those with an open dispute, a failed payment
- * or a request for changes: at most `limit` of each, the oldest first.
+ * or a request for changes: at most `limit` of each, the most urgent and then the oldest first.
+ *
+ * @returns `total`, how many there are of both, exact up to `MAX_COUNTED` of each
  */
 export async function listWaitingProposals(
   reader: Reader,
   { agentId, now, limit }: { readonly agentId: UserId; readonly now: Instant; readonly limit: number },
-): Promise<ProposalWithDeal[]> {
+): Promise<{ readonly proposals: ProposalWithDeal[]; readonly total: number }> {
   const [overdue, flagged] = await Promise.all([
     overdueProposals(reader, {}).execute({ agentId, now, limit }),
     flaggedProposals(reader, {}).execute({ agentId, limit }),
   ]);
-  // An overdue proposal can also be disputed, because an earlier payment of its schedule is.
-  const known = new Set(overdue.map(({ proposal }) => proposal.id));
-  return [...overdue, ...flagged.filter(({ proposal }) => !known.has(proposal.id))].map(withClient);
+  return {
+    proposals: [...overdue, ...flagged].map(withClient),
+    total: (overdue[0]?.total ?? 0) + (flagged[0]?.total ?? 0),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
-import { and, asc, eq, gt, gte, lte, notInArray, sql } from 'drizzle-orm';
-import { preparedQuery, type Reader } from '#db/index.ts';
+import { and, asc, eq, gt, gte, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { countRows, MAX_COUNTED, preparedQuery, type Reader } from '#db/index.ts';
 import { requirePlaced } from './placed-tour.ts';
 import { isTourOpen, type PlacedTour, type TourRow, tours } from './tour.tables.ts';
 
@@ -20,50 +20,62 @@ export async function listOverdue(reader: Reader, agentId: UserId, now: Instant)
   return overdueTours(reader, {}).execute({ agentId, now });
 }
 
-const unansweredTours = preparedQuery((reader) =>
-  reader
-    .select()
+/** The tours of the conditions, with how many there are. */
+function selectCounted(reader: Reader, where: SQL | undefined) {
+  const counted = reader.select({ id: tours.id }).from(tours).where(where).limit(MAX_COUNTED).as('counted');
+  return reader
+    .select({ tour: tours, total: countRows(counted) })
     .from(tours)
-    .where(
-      and(
-        eq(tours.agentId, sql.placeholder('agentId')),
-        gt(tours.respondBefore, sql.placeholder('now')),
-        eq(tours.status, 'requested'),
-        eq(tours.answerFrom, 'agent'),
-      ),
-    )
+    .where(where);
+}
+
+const unansweredTours = preparedQuery((reader) =>
+  selectCounted(
+    reader,
+    and(
+      eq(tours.agentId, sql.placeholder('agentId')),
+      gt(tours.respondBefore, sql.placeholder('now')),
+      eq(tours.status, 'requested'),
+      eq(tours.answerFrom, 'agent'),
+    ),
+  )
     .orderBy(asc(tours.respondBefore))
     .limit(sql.placeholder('limit')),
 );
 
 const startedTours = preparedQuery((reader) =>
-  reader
-    .select()
-    .from(tours)
-    .where(
-      and(
-        eq(tours.agentId, sql.placeholder('agentId')),
-        // Confirmed, in other words: for the word itself, PostgreSQL reads the tours of all agents.
-        isTourOpen,
-        notInArray(tours.status, ['awaiting_hold', 'requested']),
-        lte(tours.startsAt, sql.placeholder('now')),
-      ),
-    )
+  selectCounted(
+    reader,
+    and(
+      eq(tours.agentId, sql.placeholder('agentId')),
+      // Confirmed, in other words: for the word itself, PostgreSQL reads the tours of all agents.
+      isTourOpen,
+      notInArray(tours.status, ['awaiting_hold', 'requested']),
+      lte(tours.startsAt, sql.placeholder('now')),
+    ),
+  )
     .orderBy(asc(tours.startsAt))
     .limit(sql.placeholder('limit')),
 );
 
-/** Lists the tours that the agent should answer or mark: at most `limit` of each, the oldest first. */
+/**
+ * Lists the tours that the agent should answer or mark: at most `limit` of each, the oldest first.
+ *
+ * @returns `total`, how many there are of both, exact up to `MAX_COUNTED` of each
+ */
 export async function listWaitingTours(
   reader: Reader,
   { agentId, now, limit }: { readonly agentId: UserId; readonly now: Instant; readonly limit: number },
-): Promise<PlacedTour[]> {
+): Promise<{ readonly tours: PlacedTour[]; readonly total: number }> {
   const given = { agentId, now, limit };
-  const rows = await Promise.all([
+  const [unanswered, started] = await Promise.all([
     unansweredTours(reader, {}).execute(given),
     startedTours(reader, {}).execute(given),
   ]);
-  return rows.flat().map(requirePlaced);
+  return {
+    tours: [...unanswered, ...started].map(({ tour }) => requirePlaced(tour)),
+    total: (unanswered[0]?.total ?? 0) + (started[0]?.total ?? 0),
+  };
 }
 
 /** Lists agents with overdue tours, at most `limit`. */

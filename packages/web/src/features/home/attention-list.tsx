@@ -10,9 +10,11 @@ const TITLES: Readonly<Record<AttentionStep, string>> = {
   disputed: 'Payment disputed',
   answer_tour: 'Answer the tour request',
   mark_tour: 'Mark what happened on the tour',
+  read_messages: 'New message',
   await_overdue_payment: 'Payment overdue',
   await_retry: 'Last payment failed',
   apply_changes: 'Changes requested',
+  renew_contract: 'Renew the contract',
 };
 
 /** Formats a time of a tour in its zone. */
@@ -32,19 +34,29 @@ function getTimeText(item: AttentionItem): string {
     case 'await_overdue_payment':
     case 'await_retry':
       return at === null ? '' : `Due ${formatUtcDate(at)}`;
+    case 'read_messages':
+      return `Sent ${formatDate(at)}`;
     case 'apply_changes':
       return `Since ${formatDate(at)}`;
+    case 'renew_contract':
+      return `Can’t be signed since ${formatDate(at)}`;
   }
 }
 
+/** Where a step is done. */
+function getLink({ tourId, proposalId, dealId }: AttentionItem): RecentItem['link'] {
+  if (tourId !== null) return { to: '/tours/$tourId', params: { tourId } };
+  if (proposalId !== null) return { to: '/proposals/$proposalId', params: { proposalId } };
+  if (dealId !== null) return { to: '/deals/$dealId', params: { dealId }, search: { tab: 'messages' } };
+  return { to: '/messages' };
+}
+
 function toListItem(item: AttentionItem): RecentItem {
-  const { step, tourId, proposalId, clientName, subject } = item;
+  const { step, proposalId, dealId, clientName, subject } = item;
   const time = getTimeText(item);
   return {
-    key: `${step} ${proposalId}`,
-    link: tourId
-      ? { to: '/tours/$tourId', params: { tourId } }
-      : { to: '/proposals/$proposalId', params: { proposalId } },
+    key: `${step} ${proposalId ?? dealId}`,
+    link: getLink(item),
     title: TITLES[step],
     detail: (
       <>

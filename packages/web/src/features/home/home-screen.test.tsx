@@ -74,6 +74,7 @@ describe('the agent’s home', () => {
     const ids = {
       proposalId: proposal().id,
       tourId: null,
+      dealId: null,
       clientName: 'Ben Buyer',
       subject: 'Negotiation',
       timeZone: null,
@@ -90,8 +91,17 @@ describe('the agent’s home', () => {
         { ...ids, step: 'disputed', at: null },
         { ...tour, step: 'answer_tour', at },
         { ...tour, step: 'mark_tour', at },
+        {
+          ...ids,
+          step: 'read_messages',
+          proposalId: null,
+          dealId: deal().id,
+          subject: 'Is Monday possible?',
+          at,
+        },
         { ...ids, step: 'await_overdue_payment', at: instant(Date.UTC(2026, 10, 20)) },
         { ...ids, step: 'apply_changes', at },
+        { ...ids, step: 'renew_contract', at },
       ],
       more: 2,
     };
@@ -103,11 +113,14 @@ describe('the agent’s home', () => {
       'Payment disputedBen Buyer · Negotiation',
       'Answer the tour requestBen Buyer · 12 Main StreetAnswer by Sat, Nov 21, 2026, 5:00 PM EST',
       'Mark what happened on the tourBen Buyer · 12 Main StreetStarted Sat, Nov 21, 2026, 5:00 PM EST',
+      'New messageBen Buyer · Is Monday possible?Sent Nov 21, 2026',
       'Payment overdueBen Buyer · NegotiationDue Nov 20, 2026',
       'Changes requestedBen Buyer · NegotiationSince Nov 21, 2026',
+      'Renew the contractBen Buyer · NegotiationCan’t be signed since Nov 21, 2026',
     ]);
     const [ofProposal, ofTour] = [`/proposals/${ids.proposalId}`, `/tours/${tour.tourId}`];
-    const targets = [ofProposal, ofTour, ofTour, ofProposal, ofProposal];
+    const ofDeal = `/deals/${deal().id}?tab=messages`;
+    const targets = [ofProposal, ofTour, ofTour, ofDeal, ofProposal, ofProposal, ofProposal];
     expect(rows.map((row) => row.getAttribute('href'))).toEqual(targets);
     expect(list.getByRole('link', { name: '2 more' }).getAttribute('href')).toBe('/proposals');
     cleanup();

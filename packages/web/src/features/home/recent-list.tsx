@@ -4,7 +4,7 @@ import css from './recent-list.module.css';
 
 export interface RecentItem {
   readonly key: string;
-  readonly link: Pick<LinkProps, 'to' | 'params'>;
+  readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>;
   readonly title: string;
   readonly detail: ReactNode;
   readonly aside: ReactNode;

@@ -1,0 +1,23 @@
+-- Derived from packages/server/src/db/migrations/postgres/0072_index-proposals-to-invoice.sql by scripts/derive-supabase-migrations.mjs.
+-- Brings about the same as the server would at its start, unless the server was here before.
+do $migration$
+begin
+  -- Held until the end of the transaction: a server that starts meanwhile waits, and then finds everything done.
+  perform pg_advisory_xact_lock(7204117);
+  perform set_config('search_path', 'public', true);
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key,
+    hash text not null,
+    created_at bigint
+  );
+  if exists (select from drizzle.__drizzle_migrations where created_at >= 1795963779242) then
+    return;
+  end if;
+
+CREATE INDEX "proposals_to_invoice" ON "proposals" USING btree ("agent_id") WHERE payment_status = 'not_initiated' and status in ('approved', 'in_progress', 'completed');
+
+  insert into drizzle.__drizzle_migrations (hash, created_at)
+  values ('0d9656d4bdffb0dfd29a26b46e21aea6d04a2f0d1a38bd4ddc2fb1b235fdb1b4', 1795963779242);
+end
+$migration$;
