@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DisputeState } from '../dispute/index.ts';
 import { cents, instant, proposalIdSchema, tourIdSchema } from '../kernel/index.ts';
-import type { ProposalTour } from '../tour/index.ts';
+import type { TourStepFacts } from '../tour/index.ts';
 import { type AgentStep, type BuyerStep, getDealStep, nextStep, type ProposalFacts } from './index.ts';
 
 const NOW = instant(Date.UTC(2026, 10, 24));
@@ -44,7 +44,7 @@ const paidHours = (minutes: number, hasRequest = false): Partial<ProposalFacts> 
   },
 });
 
-const tour = (changes: Partial<ProposalTour>): Partial<ProposalFacts> => ({
+const tour = (changes: Partial<TourStepFacts>): Partial<ProposalFacts> => ({
   ...approved,
   contract: 'signed',
   tour: {

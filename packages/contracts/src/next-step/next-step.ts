@@ -10,7 +10,7 @@ import {
   parseChargeableAmount,
 } from '../proposal/index.ts';
 import type { ProposalTime } from '../time-entry/index.ts';
-import type { ProposalTour } from '../tour/index.ts';
+import type { TourStepFacts } from '../tour/index.ts';
 import { getTourStep, type TourStep } from './tour-step.ts';
 
 /** What the next step depends on. */
@@ -33,7 +33,7 @@ export interface ProposalFacts
    */
   readonly contract: SigningState | 'paper' | null | undefined;
   /** The tour that the proposal is for; omitted for other services. */
-  readonly tour?: ProposalTour | undefined;
+  readonly tour?: TourStepFacts | undefined;
   /** The time of an hourly proposal; omitted for others, and where it is not loaded, such as in lists. */
   readonly time?: Pick<ProposalTime, 'request' | 'unbilled'> | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '../kernel/index.ts';
-import type { ProposalTour } from '../tour/index.ts';
+import type { TourStepFacts } from '../tour/index.ts';
 
 /** The agent's next step with the proposal of a tour. */
 export type TourStep =
@@ -12,7 +12,7 @@ export type TourStep =
   | 'tour_ended';
 
 /** Returns the step after a tour has ended: null if the proposal can be invoiced. */
-function getStepAfterTour({ isHeld, isChargeable }: ProposalTour): TourStep | null {
+function getStepAfterTour({ isHeld, isChargeable }: TourStepFacts): TourStep | null {
   if (!isChargeable) return 'tour_ended';
   return isHeld ? 'await_tour_charge' : null;
 }
@@ -21,7 +21,7 @@ function getStepAfterTour({ isHeld, isChargeable }: ProposalTour): TourStep | nu
  * Returns the agent's next step with a tour that is not paid. Null if the steps of other proposals
  * apply: the agreement allows a charge, and the card can no longer be charged.
  */
-export function getTourStep(tour: ProposalTour, now: Instant): TourStep | null {
+export function getTourStep(tour: TourStepFacts, now: Instant): TourStep | null {
   switch (tour.status) {
     case 'awaiting_hold':
       return 'await_tour_card';

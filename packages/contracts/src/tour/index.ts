@@ -7,6 +7,7 @@ export * from './busy-calendar.schemas.ts';
 export * from './calendar-feed.schemas.ts';
 export * from './cancellation.ts';
 export * from './card-brand.ts';
+export * from './hold-badge.ts';
 export * from './map-url.ts';
 export * from './proposal-tour.ts';
 export * from './slot-dates.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dealIdSchema, instantSchema, proposalIdSchema, tourIdSchema } from '../kernel/index.ts';
+import { tourHoldViewSchema } from './tour.schemas.ts';
 import { TOUR_PARTIES, TOUR_STATUSES } from './tour-status.ts';
 
 export const toursOfDealQuerySchema = z.object({ dealId: dealIdSchema });
@@ -16,5 +17,9 @@ export const proposalTourSchema = z.object({
   isHeld: z.boolean(),
   /** Whether the agreement allows a charge for the tour, now or after it. */
   isChargeable: z.boolean(),
+  /** The latest hold on the client's card; null without any. */
+  hold: z.nullable(tourHoldViewSchema),
 });
+/** What the next step depends on. */
+export type TourStepFacts = Omit<ProposalTour, 'hold'>;
 export type ProposalTour = z.infer<typeof proposalTourSchema>;

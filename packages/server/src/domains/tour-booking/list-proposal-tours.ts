@@ -24,6 +24,7 @@ export async function listProposalTours(
     tours.map(({ id }) => id),
   );
   return tours.map((tour) => ({
+    hold: holds.get(tour.id) ?? null,
     id: tour.id,
     proposalId: tour.proposalId,
     status: tour.status,

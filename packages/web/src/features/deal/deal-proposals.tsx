@@ -69,6 +69,7 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
         proposals={items}
         withClient={false}
         dealEmail={deal.customerEmail}
+        findTour={tours.find}
         onPreview={setPreviewed}
         empty={<NoProposals isArchived={deal.status !== 'active'} />}
       />

@@ -57,7 +57,7 @@ describe('the invoice button', () => {
   ] as const)('is off for a tour: %o', async (state, reason) => {
     const { id: proposalId } = proposal();
     const { id, start } = tour();
-    const ofProposal = { id, proposalId, start, answerFrom: null, ...state };
+    const ofProposal = { id, proposalId, start, answerFrom: null, hold: tour().hold, ...state };
     billed({ serviceType: 'Home Showing' }, { 'tour.ofDeal': [ofProposal] });
     const note = await screen.findByText(reason);
     const button = screen.getByRole('button', { name: 'Generate Invoice' });

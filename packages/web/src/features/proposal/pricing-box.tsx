@@ -14,9 +14,11 @@ import {
   type PricingStructure,
   type ProposalView,
 } from '@gable/contracts/proposal';
+import { getHoldBadge } from '@gable/contracts/tour';
 import { trpc } from '#shared/api/trpc.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
+import { useProposalTours } from '../next-step/index.ts';
 import { ResendInvoice } from '../proposal-email/index.ts';
 import { findBilledName, hasSeveralInvoices, isPaid } from '../refund/index.ts';
 import { formatAmountLabel } from './amount-label.ts';
@@ -85,10 +87,17 @@ function canResendHere(proposal: ProposalView): boolean {
   return canPay(proposal) && getStepWithoutContract(proposal) !== 'await_overdue_payment';
 }
 
+/** The status of the payment; for a tour that is not charged yet, that of the client's card. */
+function PaymentBadge({ proposal }: { readonly proposal: ProposalView }) {
+  const tour = useProposalTours(proposal.dealId, [proposal]).find(proposal);
+  const isTour = tour !== undefined && proposal.paymentStatus === 'not_initiated';
+  return <StatusBadge {...(isTour ? getHoldBadge(tour.hold) : getPaymentStatusBadge(proposal))} />;
+}
+
 /** The price, the fee split, and the invoice button. */
 export function PricingBox({ proposal, editing, invoice }: InvoiceButtonProps) {
   return (
-    <Panel title="Pricing" actions={<StatusBadge {...getPaymentStatusBadge(proposal)} />}>
+    <Panel title="Pricing" actions={<PaymentBadge proposal={proposal} />}>
       <p className={css.amount}>
         {formatAmountLabel(proposal.amount)}
         <span className={css.per}>{PER[proposal.pricingStructure]}</span>

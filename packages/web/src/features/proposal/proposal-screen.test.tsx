@@ -5,6 +5,7 @@ import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { listOptions, selectOption } from '#testing/select-option.ts';
+import { tour } from '#testing/tour-fixture.ts';
 
 const path = `/proposals/${proposal().id}`;
 
@@ -38,6 +39,24 @@ describe('a proposal', () => {
     const status = within(screen.getByRole('region', { name: 'Status and dates' }));
     expect(status.getByText('Created').nextSibling?.textContent).toBe('Mar 9, 2026');
     expect(status.getByText('Last updated').nextSibling?.textContent).toBe('Mar 9, 2026');
+  });
+
+  it('says what is true of the card of a tour, until it is charged', async () => {
+    const { id: proposalId } = proposal();
+    const { id, start, hold } = tour();
+    const held = {
+      id,
+      proposalId,
+      start,
+      status: 'confirmed' as const,
+      answerFrom: null,
+      isHeld: true,
+      isChargeable: true,
+    };
+    proposalScreen({ 'tour.ofDeal': [{ ...held, hold: hold && { ...hold, captureBefore: null } }] });
+    const pricing = within(await screen.findByRole('region', { name: 'Pricing' }));
+    expect(await pricing.findByText('Card held')).toBeDefined();
+    expect(pricing.queryByText('No payment requested')).toBeNull();
   });
 
   // Spec: proposal-5

@@ -1,5 +1,6 @@
 import { formatDate } from '@gable/contracts/kernel';
 import { getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
+import { getHoldBadge, type ProposalTour } from '@gable/contracts/tour';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +10,7 @@ import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { type Column, DataTable, type HeadingProps } from '#shared/ui/tables/data-table.tsx';
 import type { Selection } from '#shared/ui/tables/selection.ts';
 import { formatAmountLabel } from './amount-label.ts';
-import { getProposalNote } from './proposal-note.ts';
+import { getProposalNote, type ProposalNote } from './proposal-note.ts';
 import css from './proposal-table.module.css';
 
 const client: Column<ProposalView> = {
@@ -46,9 +47,18 @@ function service({ withClient, dealEmail }: Pick<ProposalTableProps, 'withClient
   return column;
 }
 
-/** The status badge, with what the proposal waits for. */
-function ProposalStatus({ proposal }: { readonly proposal: ProposalView }) {
-  const note = getProposalNote(proposal, Date.now());
+interface ProposalStatusProps {
+  readonly proposal: ProposalView;
+  /** The tour that the proposal is for. */
+  readonly tour: ProposalTour | undefined;
+}
+
+/** The status badge, with what the proposal waits for, or the hold of a tour that is not charged yet. */
+function ProposalStatus({ proposal, tour }: ProposalStatusProps) {
+  const note: ProposalNote | null =
+    tour && proposal.paymentStatus === 'not_initiated'
+      ? { text: getHoldBadge(tour.hold).label, tone: 'quiet' }
+      : getProposalNote(proposal, Date.now());
   return (
     <span className={css.status}>
       <StatusBadge {...getProposalStatusBadge(proposal.status)} />
@@ -61,7 +71,7 @@ function ProposalStatus({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
-const facts: readonly Column<ProposalView>[] = [
+const createFacts = (findTour: ProposalTableProps['findTour']): readonly Column<ProposalView>[] => [
   {
     key: 'amount',
     header: 'Amount',
@@ -73,7 +83,7 @@ const facts: readonly Column<ProposalView>[] = [
     key: 'status',
     header: 'Status',
     card: 'side',
-    cell: (proposal) => <ProposalStatus proposal={proposal} />,
+    cell: (proposal) => <ProposalStatus proposal={proposal} tour={findTour?.(proposal)} />,
   },
   {
     key: 'created',
@@ -129,6 +139,8 @@ interface ProposalTableProps {
   readonly withClient?: boolean;
   /** In a deal's list: the current client's email. */
   readonly dealEmail?: string;
+  /** In a deal's list: finds the tour that a proposal is for. */
+  readonly findTour?: (proposal: ProposalView) => ProposalTour | undefined;
   /** The headings that sort the list, by column. */
   readonly headings?: Readonly<Record<string, ComponentType<HeadingProps>>>;
   /** Opens the quick view; omit to hide the button. */
@@ -143,11 +155,11 @@ interface ProposalTableProps {
  * screen.
  */
 export const ProposalTable = memo(function ProposalTable(props: ProposalTableProps) {
-  const { proposals, withClient = true, dealEmail, headings, onPreview, empty, selection } = props;
+  const { proposals, withClient = true, dealEmail, findTour, headings, onPreview, empty, selection } = props;
   const columns = [
     ...(withClient ? [client] : []),
     service({ withClient, ...(dealEmail !== undefined && { dealEmail }) }),
-    ...facts,
+    ...createFacts(findTour),
     actions(onPreview),
   ];
   return (
