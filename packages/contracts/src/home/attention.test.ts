@@ -48,7 +48,8 @@ describe('what needs the agent’s attention', () => {
   it.each<[changes: Partial<TourFacts>, step: AttentionStep | undefined, at?: number]>([
     [{}, 'answer_tour', LATER],
     [{ answerFrom: 'client' }, undefined],
-    [{ status: 'confirmed', start: LATER }, undefined],
+    [{ status: 'confirmed' }, 'answer_tour', LATER],
+    [{ status: 'confirmed', answerFrom: null }, undefined],
     [{ status: 'confirmed', start: PAST }, 'mark_tour', PAST],
     [{ status: 'completed', start: PAST }, undefined],
   ])('of the tour %j is %s', (changes, step, at) => {

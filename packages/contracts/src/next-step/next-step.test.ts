@@ -69,6 +69,8 @@ describe("the agent's next step with a tour", () => {
       'await_tour_answer',
     ],
     ['a confirmed tour', tour({}), 'await_tour'],
+    ['another time that the client proposes', tour({ answerFrom: 'agent' }), 'answer_tour'],
+    ['another time that the agent proposes', tour({ answerFrom: 'client' }), 'await_tour_answer'],
     ['a tour that has started', tour({ start: EARLIER }), 'mark_tour'],
     ['a tour that is being charged', tour({ status: 'completed' }), 'await_tour_charge'],
     ['a tour whose hold has ended', tour({ status: 'completed', isHeld: false }), 'generate_invoice'],

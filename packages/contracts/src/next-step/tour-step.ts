@@ -17,6 +17,9 @@ function getStepAfterTour({ isHeld, isChargeable }: TourStepFacts): TourStep | n
   return isHeld ? 'await_tour_charge' : null;
 }
 
+const getAnswerStep = (answerFrom: TourStepFacts['answerFrom']): TourStep =>
+  answerFrom === 'agent' ? 'answer_tour' : 'await_tour_answer';
+
 /**
  * Returns the agent's next step with a tour that is not paid. Null if the steps of other proposals
  * apply: the agreement allows a charge, and the card can no longer be charged.
@@ -26,9 +29,11 @@ export function getTourStep(tour: TourStepFacts, now: Instant): TourStep | null 
     case 'awaiting_hold':
       return 'await_tour_card';
     case 'requested':
-      return tour.answerFrom === 'agent' ? 'answer_tour' : 'await_tour_answer';
+      return getAnswerStep(tour.answerFrom);
     case 'confirmed':
-      return tour.start <= now ? 'mark_tour' : 'await_tour';
+      if (tour.start <= now) return 'mark_tour';
+      // Another time is proposed.
+      return tour.answerFrom === null ? 'await_tour' : getAnswerStep(tour.answerFrom);
     case 'declined':
     case 'expired':
     case 'not_held':

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Cents, centsSchema, formatUsd, tourIdSchema } from '../kernel/index.ts';
+import { TIME_OUTCOMES } from '../tour/tour-status.ts';
 
 /** A tour in a notification: its local time, such as 'Wed, Dec 2 at 9:00 AM EST', and its home. */
 const tour = { tourId: z.optional(tourIdSchema), when: z.string(), home: z.string() };
@@ -7,8 +8,20 @@ const tour = { tourId: z.optional(tourIdSchema), when: z.string(), home: z.strin
 export const tourOfClient = { ...tour, customerName: z.string() };
 /** A tour, and the name of its agent, for its client. */
 export const tourOfAgent = { ...tour, agentName: z.string() };
-/** Whether the tour was moved before: its new time came to nothing, and with it the tour. */
+/** Whether the request was moved before: its new time came to nothing, and with it the tour. */
 export const moved = { wasMoved: z.optional(z.boolean()) };
+/** A question for another time. */
+export const question = {
+  answerBy: z.string(),
+  /** The time at which a confirmed tour stays until the answer; missing for a request. */
+  current: z.optional(z.string()),
+};
+/** Why a confirmed tour stays at its time. */
+export const unmoved = { outcome: z.enum(TIME_OUTCOMES) };
+
+/** What happens without an answer to a question, as a further sentence; none for a request. */
+export const currentSentence = (current: string | undefined) =>
+  current === undefined ? '' : ` Until then, your tour stays on ${current}.`;
 /** What the client pays after a cancellation. */
 export const kept = { keptCents: centsSchema };
 

@@ -1,4 +1,5 @@
 export * from './agreement.schemas.ts';
+export * from './asked-time.ts';
 export * from './availability.defaults.ts';
 export * from './availability.schemas.ts';
 export * from './booking-page.schemas.ts';

@@ -12,6 +12,7 @@ export const proposalTourSchema = z.object({
   proposalId: proposalIdSchema,
   status: z.enum(TOUR_STATUSES),
   start: instantSchema,
+  /** Whose answer a request, or the proposed time of a confirmed tour, awaits. */
   answerFrom: z.nullable(z.enum(TOUR_PARTIES)),
   /** Whether the client's card is saved or held, so that the proposal cannot be invoiced. */
   isHeld: z.boolean(),

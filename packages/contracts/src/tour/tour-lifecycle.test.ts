@@ -20,9 +20,13 @@ const ALLOWED: readonly (readonly [TourStatus, TourActor, readonly TourAction[]]
   ['requested', 'system', ['accept', 'expire', 'cancel']],
   ['requested', 'agent', ['accept', 'decline', 'cancel', 'reschedule']],
   ['requested', 'client', ['accept', 'decline', 'cancel', 'reschedule']],
-  ['confirmed', 'system', ['cancel']],
-  ['confirmed', 'agent', ['cancel', 'reschedule', 'complete', 'no_show', 'could_not_take_place']],
-  ['confirmed', 'client', ['cancel', 'reschedule']],
+  ['confirmed', 'system', ['cancel', 'accept_time', 'keep_time']],
+  [
+    'confirmed',
+    'agent',
+    ['cancel', 'propose_time', 'accept_time', 'keep_time', 'complete', 'no_show', 'could_not_take_place'],
+  ],
+  ['confirmed', 'client', ['cancel', 'propose_time', 'accept_time', 'keep_time']],
 ];
 
 const ACTORS = [...TOUR_PARTIES, 'system'] as const;

@@ -1,6 +1,6 @@
 /**
  * The statuses of a tour. `awaiting_hold` is a booking whose card is not yet confirmed; it becomes
- * `not_held` without one. A tour that was moved keeps `requested` or `confirmed` (decision 90).
+ * `not_held` without one. A tour that is moved stays `requested` or `confirmed` (decisions 90 and 122).
  */
 export const TOUR_STATUSES = [
   'awaiting_hold',
@@ -25,6 +25,13 @@ export const isOpenTour = (status: TourStatus): boolean => OPEN_TOUR_STATUSES.so
 export const TOUR_PARTIES = ['agent', 'client'] as const;
 export type TourParty = (typeof TOUR_PARTIES)[number];
 export type TourActor = TourParty | 'system';
+
+/** Returns the party that a proposal of a party asks. */
+export const getOtherParty = (party: TourParty): TourParty => (party === 'agent' ? 'client' : 'agent');
+
+/** How the proposal of another time for a confirmed tour ended without moving it. */
+export const TIME_OUTCOMES = ['declined', 'withdrawn', 'expired'] as const;
+export type TimeOutcome = (typeof TIME_OUTCOMES)[number];
 
 /** The service type of the proposals of tours. */
 export const TOUR_SERVICE = 'Home Showing';

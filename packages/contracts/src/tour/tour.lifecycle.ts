@@ -10,6 +10,9 @@ export const TOUR_ACTIONS = [
   'expire',
   'cancel',
   'reschedule',
+  'propose_time',
+  'accept_time',
+  'keep_time',
   'complete',
   'no_show',
   'could_not_take_place',
@@ -41,8 +44,14 @@ export const tourLifecycle: Readonly<Record<TourAction, TourTransition>> = {
     by: ['agent', 'client', 'system'],
     to: 'canceled',
   },
-  /** Moves the tour. The other party is asked. */
-  reschedule: { from: ['requested', 'confirmed'], by: ['agent', 'client'], to: 'requested' },
+  /** Moves a request to its new time. The other party is asked. */
+  reschedule: { from: ['requested'], by: ['agent', 'client'], to: 'requested' },
+  /** Asks the other party for another time of a confirmed tour, which stays at its time (decision 122). */
+  propose_time: { from: ['confirmed'], by: ['agent', 'client'], to: 'confirmed' },
+  /** Moves a confirmed tour to the proposed time. `system` accepts for an agent who accepts all. */
+  accept_time: { from: ['confirmed'], by: ['agent', 'client', 'system'], to: 'confirmed' },
+  /** Ends a proposal that was declined, withdrawn or, by the system, not answered in time. */
+  keep_time: { from: ['confirmed'], by: ['agent', 'client', 'system'], to: 'confirmed' },
   complete: { from: ['confirmed'], by: ['agent'], to: 'completed' },
   no_show: { from: ['confirmed'], by: ['agent'], to: 'no_show' },
   could_not_take_place: { from: ['confirmed'], by: ['agent'], to: 'canceled' },

@@ -23,16 +23,27 @@ export function getAnswerDeadline(requestedAt: Instant, startsAt: Instant): Inst
   return instant(Math.min(requestedAt + ANSWER_HOURS * HOUR_MS, decided));
 }
 
-/** Returns until when the client can cancel or move a tour free of charge. */
-export function getFreeUntil(startsAt: Instant, freeHours: number): Instant {
-  return instant(startsAt - freeHours * HOUR_MS);
+interface FreeTour {
+  readonly status: TourStatus;
+  /** The confirmed start. A proposed one does not count: proposing it would avoid the charge. */
+  readonly startsAt: Instant;
+  readonly freeHours: number;
+  readonly answerFrom: TourParty | null;
+  readonly respondBefore: Instant | null;
 }
 
-interface CancelableTour {
-  readonly status: TourStatus;
-  readonly startsAt: Instant;
+/**
+ * Returns until when the client can cancel or move a tour free of charge. While the agent asks for
+ * another time of a confirmed tour, it is free until the answer is due.
+ */
+export function getFreeUntil({ status, startsAt, freeHours, answerFrom, respondBefore }: FreeTour): Instant {
+  const byPolicy = startsAt - freeHours * HOUR_MS;
+  const isClientAsked = status === 'confirmed' && answerFrom === 'client';
+  return instant(isClientAsked ? Math.max(byPolicy, respondBefore ?? byPolicy) : byPolicy);
+}
+
+interface CancelableTour extends FreeTour {
   readonly priceCents: Cents;
-  readonly freeHours: number;
   readonly keptPercent: number;
 }
 
@@ -41,8 +52,7 @@ interface CancelableTour {
  * confirmed tour late. An amount that is too small to charge is not kept.
  */
 export function getCancellationCharge(tour: CancelableTour, by: TourParty, now: Instant): Cents {
-  const isFree =
-    by === 'agent' || tour.status !== 'confirmed' || now <= getFreeUntil(tour.startsAt, tour.freeHours);
+  const isFree = by === 'agent' || tour.status !== 'confirmed' || now <= getFreeUntil(tour);
   return isFree ? cents(0) : getLateCharge(tour);
 }
 

@@ -81,8 +81,8 @@ export const tourRefSchema = z.object({ id: tourIdSchema });
 export type TourRef = z.infer<typeof tourRefSchema>;
 
 /**
- * Accepts a tour. `start` is the start that was read: the other party may have proposed another time
- * since (decision 26).
+ * Accepts a tour or its proposed time. `start` is the start that was read: the other party may have
+ * proposed another time since (decision 26).
  */
 export const acceptTourSchema = z.object({ id: tourIdSchema, start: z.optional(tourStartSchema) });
 export type AcceptTour = z.infer<typeof acceptTourSchema>;
@@ -118,6 +118,11 @@ export const tourViewSchema = z.object({
   status: tourStatusSchema,
   start: instantSchema,
   end: instantSchema,
+  /**
+   * Another time that a party proposed for a confirmed tour, which stays at `start` until `answerFrom`
+   * accepts; null otherwise.
+   */
+  proposedTime: z.nullable(z.object({ start: instantSchema, end: instantSchema })),
   /** The agent's time zone. */
   timeZone: z.string(),
   address: z.string(),
@@ -136,9 +141,9 @@ export const tourViewSchema = z.object({
   agreementEnd: instantSchema,
   /** How often the tour was moved. */
   sequence: z.int(),
-  /** Whose answer a requested tour awaits; null otherwise. */
+  /** Whose answer a request or a proposed time awaits; null otherwise. */
   answerFrom: z.nullable(z.enum(TOUR_PARTIES)),
-  /** When an unanswered request, or a booking without a card, ends; null otherwise. */
+  /** When an unanswered request, a proposed time, or a booking without a card ends; null otherwise. */
   respondBefore: z.nullable(instantSchema),
   cancellation: z.object({
     /** Until when the client can cancel free of charge. */

@@ -24,6 +24,8 @@ export const WEBHOOK_EVENT_TYPES = [
   'tour.declined',
   'tour.expired',
   'tour.rescheduled',
+  'tour.time_proposed',
+  'tour.time_declined',
   'tour.canceled',
   'tour.completed',
   'tour.no_show',
@@ -61,9 +63,14 @@ export const WEBHOOK_EVENT_DESCRIPTIONS: Readonly<Record<WebhookMessageType, str
   'payment.refunded': 'A full or partial refund reached the client.',
   'tour.requested': 'A client asked for a tour, and the card is held or saved.',
   'tour.confirmed': 'A tour was accepted.',
-  'tour.declined': 'A request for a tour, or a new time, was declined.',
-  'tour.expired': 'A request for a tour was not answered in time.',
-  'tour.rescheduled': 'A tour was moved, and the other party is asked.',
+  'tour.declined': 'A request for a tour was declined. The tour does not take place.',
+  'tour.expired': 'A request for a tour was not answered in time. The tour does not take place.',
+  'tour.rescheduled':
+    'A tour has another `start`: the proposed time of a confirmed tour was accepted, or a request was moved and awaits the answer of `answerFrom`.',
+  'tour.time_proposed':
+    'A party proposed another time for a confirmed tour: `proposedTime`. The tour stays at `start` until `answerFrom` accepts.',
+  'tour.time_declined':
+    'The proposed time of a confirmed tour was declined, withdrawn or not answered. The tour stays confirmed at `start`.',
   'tour.canceled': 'A tour was canceled, or could not take place.',
   'tour.completed': 'The agent marked a tour as done.',
   'tour.no_show': 'The agent marked that the client did not come.',

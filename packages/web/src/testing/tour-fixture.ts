@@ -12,6 +12,7 @@ export const tour = (changes: Partial<TourView> = {}): TourView => ({
     status: 'requested',
     start: TOUR_START,
     end: TOUR_START + HOUR_MS,
+    proposedTime: null,
     timeZone: 'America/New_York',
     address: '12 Main Street, Springfield',
     notes: 'The key is with the neighbor.',

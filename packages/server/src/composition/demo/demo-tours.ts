@@ -109,7 +109,6 @@ export const demoTours: readonly DemoTour[] = [
     leadDays: 1.3,
     events: [
       { at: 0.9, action: 'accept' },
-      // After the next booking, because a client has one open request.
       { at: 0.1, action: 'move' },
     ],
   },

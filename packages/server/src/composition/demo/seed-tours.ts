@@ -86,6 +86,7 @@ async function apply({ agent, client }: TourSeeding, plan: DemoTour, { action }:
     case 'cancel':
       return cancelTour(client, { id });
     case 'move': {
+      if (tour.proposedStartsAt !== null) return;
       const hours = (tour.startsAt - agent.clock.now()) / DAY_MS;
       return rescheduleTour(agent, { id, start: await findStart(agent, hours + MINUTE_MS / DAY_MS) });
     }

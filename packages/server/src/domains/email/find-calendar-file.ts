@@ -19,6 +19,8 @@ const CALENDAR_KINDS: readonly NotificationKind[] = [
 const REMOVAL_KINDS: readonly NotificationKind[] = ['tour_declined', 'tour_expired', 'tour_unanswered'];
 
 function hasCalendarFile({ kind, payload }: NotificationEmailPayload): boolean {
+  // A confirmed tour stays in the calendar as it is until its proposed time is accepted.
+  if ('current' in payload && payload.current !== undefined) return false;
   if (CALENDAR_KINDS.includes(kind)) return true;
   return REMOVAL_KINDS.includes(kind) && 'wasMoved' in payload && payload.wasMoved === true;
 }

@@ -14,7 +14,7 @@ import { enqueueCapture, enqueueRelease, readHoldView } from '../tour-hold/index
 
 interface Ending {
   readonly action: Extract<TourAction, 'decline' | 'expire' | 'cancel' | 'no_show' | 'could_not_take_place'>;
-  readonly event: TourEventType;
+  readonly event: Exclude<TourEventType, 'tour.time_declined'>;
   readonly by: TourActor;
   /** What the agreement keeps of the price, which is charged; omitted if it keeps nothing by then. */
   readonly charge?: Cents;

@@ -9,8 +9,8 @@ import { endOverdueTours } from './end-tours.ts';
 const AGENTS_MAX = 500;
 
 /**
- * Ends the overdue tours of each agent in a separate transaction. Bookings also end the agent's
- * overdue tours.
+ * Ends the overdue tours and proposed times of each agent in a separate transaction. Bookings also end
+ * those of their agent.
  */
 export const tourExpiry = definePeriodicJob({
   topic: 'tour.expire',

@@ -16,7 +16,7 @@ import { cancelTour } from './cancel-tour.ts';
 import { completeTour, markNoShow, markNotTakenPlace } from './mark-tour.ts';
 import { listTours, readTour } from './read-tours.ts';
 import { rescheduleTour } from './reschedule-tour.ts';
-import { tourExample, tourResponse } from './tour-responses.rest.ts';
+import { TIME_PROPOSED, tourExample, tourResponse } from './tour-responses.rest.ts';
 
 const PAPERWORK_TEXT =
   '`dealId`, `proposalId` and `contractId` are null for a booking that waits for the card (`awaiting_hold`) or ended without one (`not_held`), which only the client sees.';
@@ -108,7 +108,7 @@ export const tourBookingRoutes = [
     operation: 'acceptTour',
     summary: 'Accept a tour',
     description:
-      'Accepts a request, or a new time, until `respondBefore`. Only the party of `answerFrom` can. The touring agreement must be in force and cover the time. Send the `start` that was read, so that a time that the other party has proposed since is not accepted.',
+      'Accepts a request, or the `proposedTime` of a confirmed tour, which then moves to it, until `respondBefore`. Only the party of `answerFrom` can. The touring agreement must be in force and cover the time. Send the `start` that was read, of the request or of `proposedTime`, so that a time that the other party has proposed since is not accepted.',
     input: acceptTourSchema,
     errors: ['TOUR_NOT_OPEN', 'TOUR_ANSWER_OF_OTHER', 'TOUR_TIME_CHANGED', 'AGREEMENT_NOT_IN_FORCE'],
     run: acceptTour,
@@ -121,7 +121,7 @@ export const tourBookingRoutes = [
     operation: 'declineTour',
     summary: 'Decline a tour',
     description:
-      'Declines a request, or a new time, and releases the card. Only the party of `answerFrom` can.',
+      'Declines a request, and releases the card. Declining the `proposedTime` of a confirmed tour leaves it confirmed at `start`. Only the party of `answerFrom` can.',
     input: tourRefSchema,
     errors: ['TOUR_NOT_OPEN', 'TOUR_ANSWER_OF_OTHER'],
     run: declineTour,
@@ -132,9 +132,9 @@ export const tourBookingRoutes = [
     ...change,
     path: '/api/tours/:id/reschedule',
     operation: 'rescheduleTour',
-    summary: 'Move a tour',
+    summary: 'Propose another time for a tour',
     description:
-      'Moves a tour to a time of `GET /api/tours/slots` and asks the other party. The agreement stays, and so does the hold where the card network allows it. The client can move a confirmed tour while canceling is free.',
+      'Proposes a time of `GET /api/tours/slots` and asks the other party. A request moves to it at once. A confirmed tour stays at `start` until the other party accepts `proposedTime`, and both times are taken; if it is declined or not answered until `respondBefore`, the tour stays as it is. Another time replaces an open proposal, and the `start` of a confirmed tour ends it. The agreement stays, and so does the hold where the card network allows it. The client can propose a time for a confirmed tour while canceling is free, and an agent who accepts all requests accepts it at once.',
     input: rescheduleTourSchema,
     errors: [
       'TOUR_NOT_OPEN',
@@ -145,7 +145,7 @@ export const tourBookingRoutes = [
     ],
     run: rescheduleTour,
     bodyExample: { start: '2026-11-23T09:00:00-05:00' },
-    example: { ...tourExample, sequence: 1, answerFrom: 'client' },
+    example: { ...tourExample, ...TIME_PROPOSED },
   }),
   defineRoute({
     ...change,
@@ -153,7 +153,7 @@ export const tourBookingRoutes = [
     operation: 'cancelTour',
     summary: 'Cancel a tour',
     description:
-      'Cancels a tour before its start and releases the card. After `cancellation.freeUntil`, a client who cancels a confirmed tour pays `cancellation.keptAmount`.',
+      'Cancels a tour before its start and releases the card. After `cancellation.freeUntil`, a client who cancels a confirmed tour pays `cancellation.keptAmount`. It is counted from `start`, also while another time is proposed, and is not before `respondBefore` while the agent asks for one.',
     input: tourRefSchema,
     errors: ['TOUR_NOT_OPEN', 'TOUR_STARTED'],
     run: cancelTour,

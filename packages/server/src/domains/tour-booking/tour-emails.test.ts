@@ -72,8 +72,18 @@ describe('the emails of a tour', () => {
     });
     const start = (await listStarts(context, handle)).at(-1) ?? '';
     await rescheduleTour(agent, { id, start });
-    const update = (await takeEmails()).find(({ to }) => to === buyer.actor.email);
-    expect(readFile(update)).toMatchObject({ method: 'REQUEST', sequence: 1, status: 'TENTATIVE' });
+    const question = (await takeEmails()).find(({ to }) => to === buyer.actor.email);
+    expect(question?.attachments ?? []).toEqual([]);
+    expect(question?.text).toContain('Unless you accept, your tour stays on');
+    await acceptTour(buyer, { id });
+    const update = await takeEmails();
+    for (const { email } of [agent.actor, buyer.actor])
+      expect(readFile(update.find(({ to }) => to === email))).toMatchObject({
+        method: 'REQUEST',
+        uid: uid(id),
+        sequence: 1,
+        status: 'CONFIRMED',
+      });
     await cancelTour(agent, { id });
     const removal = (await takeEmails()).find(({ to }) => to === buyer.actor.email);
     expect(readFile(removal)).toMatchObject({
@@ -84,7 +94,7 @@ describe('the emails of a tour', () => {
     });
   });
 
-  it('remove a moved tour from the calendar when its new time is declined', async () => {
+  it('leave a tour in the calendar when its new time is declined, and say when it is', async () => {
     for (const mover of ['buyer', 'agent'] as const) {
       const { agent, buyer, handle, id } = await requestTour();
       await acceptTour(agent, { id });
@@ -93,12 +103,28 @@ describe('the emails of a tour', () => {
       await takeEmails();
       await declineTour(mover === 'buyer' ? agent : buyer, { id });
       const sent = await takeEmails();
-      const email = sent.find(({ to }) => to === buyer.actor.email);
-      expect(readFile(email)).toMatchObject({ method: 'CANCEL', uid: uid(id), sequence: 2 });
-      expect(email?.text).toMatch(mover === 'buyer' ? /earlier time no longer applies/ : /is canceled/);
-      const toAgent = sent.find(({ to }) => to === agent.actor.email);
-      if (mover === 'agent') expect(readFile(toAgent)).toMatchObject({ method: 'CANCEL', uid: uid(id) });
+      const asker = mover === 'buyer' ? buyer : agent;
+      expect(sent.map(({ to }) => to)).toEqual([asker.actor.email]);
+      expect(sent[0]?.attachments ?? []).toEqual([]);
+      expect(sent[0]?.subject).toMatch(/declined the new time/);
+      expect(sent[0]?.text).toMatch(/stays on/);
     }
+  });
+
+  it('remove a moved request from the calendar when its new time is declined', async () => {
+    const { agent, buyer, handle, id } = await requestTour();
+    const start = (await listStarts(context, handle)).at(-1) ?? '';
+    await rescheduleTour(agent, { id, start });
+    const question = (await takeEmails()).find(({ to }) => to === buyer.actor.email);
+    expect(readFile(question)).toMatchObject({ method: 'REQUEST', sequence: 1, status: 'TENTATIVE' });
+    await declineTour(buyer, { id });
+    const sent = await takeEmails();
+    for (const { email } of [agent.actor, buyer.actor])
+      expect(readFile(sent.find(({ to }) => to === email))).toMatchObject({
+        method: 'CANCEL',
+        uid: uid(id),
+        sequence: 2,
+      });
   });
 
   it('have no calendar file for a request that was never in a calendar', async () => {
@@ -109,9 +135,8 @@ describe('the emails of a tour', () => {
     expect(email?.subject).toMatch(/^Your tour request was declined/);
   });
 
-  it('remove a moved tour that is not answered from both calendars', async () => {
+  it('remove a moved request that is not answered from both calendars', async () => {
     const { agent, buyer, handle, id } = await requestTour();
-    await acceptTour(agent, { id });
     const start = (await listStarts(context, handle)).at(-1) ?? '';
     await rescheduleTour(agent, { id, start });
     await takeEmails();
@@ -173,11 +198,25 @@ describe('the emails of a tour', () => {
     expect(hours.filter(({ subject }) => subject.includes('starts in 2 hours'))).toHaveLength(2);
   });
 
+  it('remind of the confirmed time while another one is proposed', async () => {
+    const { agent, buyer, handle, id } = await requestTour();
+    const { start } = await acceptTour(agent, { id });
+    context.clock.advance(start - 24 * HOUR_MS - context.clock.now() - 1);
+    const other = (await listStarts(context, handle)).at(-1) ?? '';
+    await rescheduleTour(buyer, { id, start: other });
+    await takeEmails();
+    context.clock.advance(1);
+    const parties = [agent.actor.email, buyer.actor.email];
+    const sent = (await takeEmails()).filter(({ to }) => parties.includes(to));
+    expect(sent.filter(({ subject }) => subject.includes('starts in 24 hours'))).toHaveLength(2);
+  });
+
   it('do not remind of a time that was left or canceled', async () => {
-    const { agent, handle, id } = await requestTour();
+    const { agent, buyer, handle, id } = await requestTour();
     await acceptTour(agent, { id });
     const start = (await listStarts(context, handle)).at(-1) ?? '';
     await rescheduleTour(agent, { id, start });
+    await acceptTour(buyer, { id });
     await cancelTour(agent, { id });
     await takeEmails();
     const { start: moved } = await readTour(agent, { id });

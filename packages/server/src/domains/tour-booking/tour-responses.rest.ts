@@ -11,6 +11,7 @@ export const tourResponse = named(
     ...ISO_TIMES,
     start: isoTime,
     end: isoTime,
+    proposedTime: z.nullable(z.object({ start: isoTime, end: isoTime })),
     agreementEnd: isoTime,
     respondBefore: z.nullable(isoTime),
     cancellation: z.extend(tourViewSchema.shape.cancellation, { freeUntil: isoTime }),
@@ -23,6 +24,7 @@ export const tourExample: z.input<typeof tourResponse> = {
   status: 'requested',
   start: EXAMPLE.at,
   end: EXAMPLE.at,
+  proposedTime: null,
   timeZone: 'America/New_York',
   address: '12 Main Street, Springfield',
   notes: null,
@@ -52,3 +54,11 @@ export const tourExample: z.input<typeof tourResponse> = {
   createdAt: EXAMPLE.at,
   updatedAt: EXAMPLE.at,
 };
+
+/** What differs in `tourExample` while another time of a confirmed tour is proposed. */
+export const TIME_PROPOSED = {
+  status: 'confirmed',
+  proposedTime: { start: EXAMPLE.at, end: EXAMPLE.at },
+  answerFrom: 'client',
+  respondBefore: EXAMPLE.at,
+} as const satisfies Partial<typeof tourExample>;

@@ -15,7 +15,7 @@ const overdueTours = preparedQuery((reader) =>
     .orderBy(asc(tours.respondBefore)),
 );
 
-/** Lists the agent's tours whose time for the card or the answer is over. */
+/** Lists the agent's tours whose time for the card, the answer or the proposed time is over. */
 export async function listOverdue(reader: Reader, agentId: UserId, now: Instant): Promise<TourRow[]> {
   return overdueTours(reader, {}).execute({ agentId, now });
 }
@@ -35,7 +35,6 @@ const unansweredTours = preparedQuery((reader) =>
     and(
       eq(tours.agentId, sql.placeholder('agentId')),
       gt(tours.respondBefore, sql.placeholder('now')),
-      eq(tours.status, 'requested'),
       eq(tours.answerFrom, 'agent'),
     ),
   )

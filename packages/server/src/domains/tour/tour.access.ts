@@ -1,5 +1,11 @@
 import type { TourId } from '@gable/contracts/kernel';
-import { canActOnTour, type TourAction, type TourParty, type TourStatus } from '@gable/contracts/tour';
+import {
+  canActOnTour,
+  getOtherParty,
+  type TourAction,
+  type TourParty,
+  type TourStatus,
+} from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import { Authorized, failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { findTour, lockTour } from './tour.repository.ts';
@@ -34,20 +40,20 @@ export async function requireTour(ctx: UseCaseContext, id: TourId): Promise<Auth
 }
 
 /**
- * Locks a tour for an action of one of its parties. NOT_FOUND for others, FORBIDDEN for the wrong
- * party, TOUR_NOT_OPEN if the status does not allow it.
+ * Locks a tour for an action of one of its parties, or for one of several whose status decides. NOT_FOUND
+ * for others, FORBIDDEN for the wrong party, TOUR_NOT_OPEN if the status allows none.
  */
 export async function requireTourFor(
   ctx: UseCaseContext,
   tx: Transaction,
   id: TourId,
-  action: TourAction,
+  ...actions: readonly [TourAction, ...TourAction[]]
 ): Promise<Authorized<TourOfParty>> {
   requireUser(ctx.actor);
   const found = authorize(ctx, await lockTour(tx, id));
   const { tour, party } = found.row;
-  if (canActOnTour(action, tour.status, party)) return found;
-  if (canActOnTour(action, tour.status, party === 'agent' ? 'client' : 'agent'))
-    throw failure('FORBIDDEN', { entity: 'tour' });
+  const canAct = (actor: TourParty) => actions.some((action) => canActOnTour(action, tour.status, actor));
+  if (canAct(party)) return found;
+  if (canAct(getOtherParty(party))) throw failure('FORBIDDEN', { entity: 'tour' });
   throw failure('TOUR_NOT_OPEN', { status: tour.status });
 }

@@ -56,6 +56,9 @@ type TourChanges = Partial<
     | 'startsAt'
     | 'endsAt'
     | 'blockedUntil'
+    | 'proposedStartsAt'
+    | 'proposedEndsAt'
+    | 'proposedBlockedUntil'
     | 'sequence'
     | 'answerFrom'
     | 'respondBefore'
@@ -78,6 +81,9 @@ async function moveTour(
     .set({
       answerFrom: null,
       respondBefore: null,
+      proposedStartsAt: null,
+      proposedEndsAt: null,
+      proposedBlockedUntil: null,
       ...changes,
       status: to,
       updatedAt: nextUpdatedAt(tours.updatedAt, now),
@@ -90,8 +96,9 @@ async function moveTour(
 }
 
 /**
- * Moves a tour along `tourLifecycle` with compare-and-set, and returns it. The caller has checked
- * the actor. TOUR_NOT_OPEN if its status does not allow the action.
+ * Moves a tour along `tourLifecycle` with compare-and-set, and returns it. An answer and a proposed time
+ * that it awaited are gone unless `changes` has others. The caller has checked the actor. TOUR_NOT_OPEN
+ * if its status does not allow the action.
  */
 export async function transitionTour(
   tx: Transaction,

@@ -21,8 +21,8 @@ import { proposals } from '../proposal/proposal.tables.ts';
 
 /**
  * The booked tours, with the price and the policy of the agreement that was signed for them. The
- * migrations add what Drizzle cannot express: open tours of an agent never overlap, buffers included
- * (an exclusion constraint on PostgreSQL, triggers on SQLite).
+ * migrations add what Drizzle cannot express: open tours of an agent never overlap, neither their times
+ * nor their proposed times, buffers included (an exclusion constraint on PostgreSQL, triggers on SQLite).
  */
 export const tours = table(
   'tours',
@@ -45,6 +45,13 @@ export const tours = table(
     endsAt: instant('ends_at').notNull(),
     /** The end plus the agent's buffer: no other tour starts before it. */
     blockedUntil: instant('blocked_until').notNull(),
+    /**
+     * Another time that a party proposed for a confirmed tour, which stays at `startsAt` until the other
+     * party accepts (decision 122); null otherwise.
+     */
+    proposedStartsAt: instant('proposed_starts_at'),
+    proposedEndsAt: instant('proposed_ends_at'),
+    proposedBlockedUntil: instant('proposed_blocked_until'),
     /** The agent's time zone at booking. */
     timeZone: text('time_zone').notNull(),
     address: text('address').notNull(),
@@ -63,9 +70,9 @@ export const tours = table(
     status: oneOf('status', TOUR_STATUSES).notNull(),
     /** How often it was moved; the SEQUENCE of its calendar entry. */
     sequence: integer('sequence').notNull(),
-    /** Whose answer it awaits; null unless it is requested. */
+    /** Whose answer it awaits; null unless it is requested, or another time is proposed. */
     answerFrom: oneOf('answer_from', TOUR_PARTIES),
-    /** When it ends without a card or an answer; null once it is answered. */
+    /** When it ends without a card or an answer, or the proposed time does; null once it is answered. */
     respondBefore: instant('respond_before'),
     /** What is kept of the price after a cancellation or a no-show; null for other tours. */
     keptCents: cents('kept_cents'),
@@ -76,6 +83,10 @@ export const tours = table(
     check(
       'tours_placed',
       sql`status in ('awaiting_hold', 'not_held') or (deal_id is not null and proposal_id is not null and contract_id is not null)`,
+    ),
+    check(
+      'tours_proposed_time',
+      sql`(proposed_starts_at is null and proposed_ends_at is null and proposed_blocked_until is null) or (proposed_starts_at is not null and proposed_ends_at is not null and proposed_blocked_until is not null and status = 'confirmed' and answer_from is not null and respond_before is not null)`,
     ),
     uniqueIndex('tours_one_per_slot')
       .on(toursTable.agentId, toursTable.startsAt)
@@ -90,7 +101,11 @@ export const tours = table(
     index('tours_open')
       .on(toursTable.agentId, toursTable.blockedUntil, toursTable.startsAt, toursTable.respondBefore)
       .where(sql`status in ('awaiting_hold', 'requested', 'confirmed')`),
-    // Bookings that wait for a card and requests that wait for an answer, each for a day at most.
+    index('tours_proposed')
+      .on(toursTable.agentId, toursTable.proposedBlockedUntil, toursTable.proposedStartsAt)
+      .where(sql`proposed_starts_at is not null`),
+    // Bookings that wait for a card, and requests and proposals that wait for an answer, each for a day
+    // at most.
     index('tours_to_expire')
       .on(toursTable.agentId, toursTable.respondBefore)
       .where(sql`respond_before is not null`),

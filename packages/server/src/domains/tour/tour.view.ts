@@ -25,6 +25,11 @@ export async function loadTourAgent(reader: Reader, agentId: TourRow['agentId'])
   return { name: profile.name, handle: availability?.handle ?? null };
 }
 
+function findProposedTime({ proposedStartsAt, proposedEndsAt }: TourRow): TourView['proposedTime'] {
+  if (proposedStartsAt === null || proposedEndsAt === null) return null;
+  return { start: proposedStartsAt, end: proposedEndsAt };
+}
+
 /** Returns a tour as one of its parties sees it. */
 export function toTourView(tour: TourRow, { agent, hold, viewer }: TourParts): TourView {
   return {
@@ -32,6 +37,7 @@ export function toTourView(tour: TourRow, { agent, hold, viewer }: TourParts): T
     status: tour.status,
     start: tour.startsAt,
     end: tour.endsAt,
+    proposedTime: findProposedTime(tour),
     timeZone: tour.timeZone,
     address: tour.address,
     notes: tour.notes,
@@ -48,7 +54,7 @@ export function toTourView(tour: TourRow, { agent, hold, viewer }: TourParts): T
     answerFrom: tour.answerFrom,
     respondBefore: tour.respondBefore,
     cancellation: {
-      freeUntil: getFreeUntil(tour.startsAt, tour.freeHours),
+      freeUntil: getFreeUntil(tour),
       keptPercent: tour.keptPercent,
       keptAmount: toDecimalText(getLateCharge(tour)),
     },

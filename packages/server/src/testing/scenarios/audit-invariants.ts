@@ -6,6 +6,7 @@ import { auditAutopay } from './audit-autopay.ts';
 import { auditInstallments } from './audit-installments.ts';
 import { auditMonths } from './audit-months.ts';
 import { auditTime } from './audit-time.ts';
+import { auditTourTimes } from './audit-tour-times.ts';
 import { type ProviderInvoiceRow, readProviderInvoices } from './provider-records.ts';
 import type { ScenarioContext } from './scenario-context.ts';
 
@@ -91,5 +92,6 @@ export async function auditInvariants(context: ScenarioContext): Promise<string[
     ...(await auditMonths(context)),
     ...(await auditAutopay(context)),
     ...(await auditInstallments(context)),
+    ...(await auditTourTimes(context)),
   ];
 }

@@ -150,6 +150,9 @@ export async function performAction(context: ScenarioContext, action: Action): P
     case 'book-tour':
     case 'give-tour-card':
     case 'answer-tour':
+    case 'propose-time':
+    case 'answer-time':
+    case 'withdraw-time':
     case 'cancel-tour':
     case 'pass-tour':
     case 'mark-tour':

@@ -27,12 +27,18 @@ export type TourAction =
   | { readonly type: 'book-tour'; readonly days: number }
   | { readonly type: 'give-tour-card'; readonly card: Card }
   | { readonly type: 'answer-tour'; readonly accepts: boolean }
+  /** A party proposes the first free time from so many days from now on. */
+  | { readonly type: 'propose-time'; readonly by: 'agent' | 'buyer'; readonly days: number }
+  /** By the party that a request or a proposed time awaits. */
+  | { readonly type: 'answer-time'; readonly accepts: boolean }
+  /** The party that proposed another time for a confirmed tour takes it back. */
+  | { readonly type: 'withdraw-time' }
   | { readonly type: 'cancel-tour'; readonly by: 'agent' | 'buyer' }
   /** The clock moves to an hour after the start of the tour. */
   | { readonly type: 'pass-tour' }
   | { readonly type: 'mark-tour'; readonly as: 'done' | 'no-show' | 'not-taken-place' }
   | { readonly type: 'refund-tour' }
-  /** Bookings without a card and unanswered requests end. */
+  /** Bookings without a card, unanswered requests and unanswered proposals end. */
   | { readonly type: 'expire-tours' };
 
 /** An action on the card that pays the monthly invoices of a proposal. */

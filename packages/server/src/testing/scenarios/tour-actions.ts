@@ -10,6 +10,7 @@ import { cancelTour } from '#domains/tour-booking/cancel-tour.ts';
 import { tourExpiry } from '#domains/tour-booking/expire-tours.ts';
 import { completeTour, markNoShow, markNotTakenPlace } from '#domains/tour-booking/mark-tour.ts';
 import { readTour } from '#domains/tour-booking/read-tours.ts';
+import { rescheduleTour } from '#domains/tour-booking/reschedule-tour.ts';
 import { failure } from '#kernel/index.ts';
 import { confirmPayment } from './buyer-payment.ts';
 import type { TourAction } from './scenario.ts';
@@ -91,6 +92,26 @@ async function cancel(context: ScenarioContext, id: TourId, by: 'agent' | 'buyer
     : cancelTour(context.server.as(context[by]), { id });
 }
 
+type TimeAction = Extract<TourAction, { readonly type: 'propose-time' | 'answer-time' | 'withdraw-time' }>;
+
+/** Proposes another time of a tour with a card, or answers or takes back one. */
+async function performTimeAction(context: ScenarioContext, id: TourId, action: TimeAction): Promise<unknown> {
+  const { server, agent, buyer } = context;
+  const { proposalId, proposedTime, answerFrom, start } = await readTour(server.as(buyer), { id });
+  if (proposalId === null) return undefined;
+  if (action.type === 'propose-time') {
+    const other = await findStart(context, action.days);
+    return rescheduleTour(server.as(context[action.by]), { id, start: other });
+  }
+  if (answerFrom === null) return undefined;
+  const [asked, asker] = answerFrom === 'agent' ? [agent, buyer] : [buyer, agent];
+  if (action.type === 'answer-time')
+    return action.accepts ? acceptTour(server.as(asked), { id }) : declineTour(server.as(asked), { id });
+  return proposedTime === null
+    ? undefined
+    : rescheduleTour(server.as(asker), { id, start: new Date(start).toISOString() });
+}
+
 /** Performs an action on the tour that was booked last. Does nothing before a booking. */
 export async function performTourAction(context: ScenarioContext, action: TourAction): Promise<unknown> {
   if (action.type === 'book-tour') return book(context, action.days);
@@ -109,6 +130,10 @@ export async function performTourAction(context: ScenarioContext, action: TourAc
     case 'mark-tour':
     case 'refund-tour':
       return performAgentAction(context, id, action);
+    case 'propose-time':
+    case 'answer-time':
+    case 'withdraw-time':
+      return performTimeAction(context, id, action);
     default:
       return action satisfies never;
   }

@@ -25,6 +25,34 @@ function cancelBy(by: string): TourAction {
   return { type: 'cancel-tour', by: by === 'agent' ? 'agent' : 'buyer' };
 }
 
+/** What becomes of another time that a party proposes. */
+const timeAnswer = fc.constantFrom<readonly Action[]>(
+  [{ type: 'answer-time', accepts: true }],
+  [{ type: 'answer-time', accepts: false }],
+  [{ type: 'withdraw-time' }],
+  [{ type: 'wait', hours: 25 }, { type: 'expire-tours' }],
+  [],
+);
+
+/** Proposals of other times of a tour. Its hold covers only some of them. */
+const moves: fc.Arbitrary<readonly Action[]> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant([]) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .array(
+        fc
+          .tuple(fc.constantFrom('agent', 'buyer'), fc.integer({ min: 1, max: 9 }), timeAnswer)
+          .map(([by, days, answer]): readonly Action[] => [
+            { type: 'propose-time', by: by === 'agent' ? 'agent' : 'buyer', days },
+            ...answer,
+          ]),
+        { minLength: 1, maxLength: 2 },
+      )
+      .map((all) => all.flat()),
+  },
+);
+
 const fault: fc.Arbitrary<Fault | null> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(null) },
   {
@@ -57,16 +85,18 @@ const tour = fc
     card,
     fc.boolean(),
     fc.constantFrom(true, true, true, false),
+    moves,
     end,
     fc.constantFrom<Action[]>([], [], [{ type: 'refund-tour' }], [{ type: 'dispute', nth: 0 }]),
   )
-  .map(([days, given, passes, accepts, last, after]): Action[] => [
+  .map(([days, given, passes, accepts, proposals, last, after]): Action[] => [
     { type: 'book-tour', days },
     { type: 'give-tour-card', card: given },
     { type: 'complete-tour-authentication', passes },
     { type: 'deliver-all-events' },
     { type: 'run-jobs' },
     { type: 'answer-tour', accepts },
+    ...proposals,
     ...last,
     { type: 'run-jobs' },
     ...after,
@@ -115,6 +145,16 @@ export const TOUR_CRASH_SCENARIOS = [
   {
     name: 'a confirmed card',
     before: confirmed.slice(0, 3),
+    action: { type: 'run-jobs' },
+    after: [withoutFault({ type: 'cancel-tour', by: 'agent' })],
+  },
+  {
+    name: 'the hold of an accepted time',
+    before: [
+      ...confirmed,
+      withoutFault({ type: 'propose-time', by: 'agent', days: 8 }),
+      withoutFault({ type: 'answer-time', accepts: true }),
+    ],
     action: { type: 'run-jobs' },
     after: [withoutFault({ type: 'cancel-tour', by: 'agent' })],
   },

@@ -1,14 +1,16 @@
-import type { TourView } from '@gable/contracts/tour';
+import { getAskedTime, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useReadValue } from '#shared/forms/use-read-value.ts';
+import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
+import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { useAcceptTime, useDeclineTime } from './tour.mutations.ts';
 
 /** Accepts or declines the time that the agent proposed. */
 export function AnswerButtons({ tour }: { readonly tour: TourView }) {
-  const { id } = tour;
-  const { read, isRead, markRead } = useReadValue(tour.start);
+  const { id, status, start } = tour;
+  const { read, isRead, markRead } = useReadValue(getAskedTime(tour).start);
   const accept = useAcceptTime();
   const decline = useDeclineTime();
   const [declining, setDeclining] = useState(false);
@@ -35,11 +37,13 @@ export function AnswerButtons({ tour }: { readonly tour: TourView }) {
         confirmLabel="Decline"
         pendingLabel="Declining..."
         pending={decline.isPending}
-        destructive
+        destructive={status === 'requested'}
         onConfirm={() => decline.mutate({ id }, { onSettled: close })}
         onClose={close}
       >
-        The tour ends, and you are not charged.
+        {status === 'requested'
+          ? 'The tour ends, and you are not charged.'
+          : `Your tour stays on ${formatTourMoment(start, getBrowserTimeZone())}.`}
       </LazyConfirmDialog>
     </>
   );

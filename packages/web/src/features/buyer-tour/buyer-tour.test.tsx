@@ -10,6 +10,13 @@ import { START, tourOfClient } from './testing/tour-fixture.ts';
 const HOUR = 3_600_000;
 const requested = tourOfClient();
 const confirmed = tourOfClient({ status: 'confirmed', answerFrom: null, respondBefore: null });
+/** A confirmed tour for which a party proposes the next day. */
+const proposedBy = (party: 'agent' | 'client') =>
+  tourOfClient({
+    status: 'confirmed',
+    proposedTime: { start: instant(START + 24 * HOUR), end: instant(START + 25 * HOUR) },
+    answerFrom: party === 'agent' ? 'client' : 'agent',
+  });
 const DETAIL = `/buyer/tours/${requested.id}`;
 
 const answers = (more: Answers): { answers: Answers } => ({
@@ -119,6 +126,44 @@ describe('TourDetail', () => {
     const { user } = renderRoute(DETAIL, answers({ 'tour.read': proposed, 'tour.accept': confirmed }));
     await user.click(await screen.findByRole('button', { name: 'Accept Time' }));
     expect(await screen.findByText(/Dana Whitfield expects you/)).toBeDefined();
+  });
+
+  it('shows another time of a confirmed tour, which stays at its time if the client declines', async () => {
+    const { user, calls } = renderRoute(
+      DETAIL,
+      answers({ 'tour.read': proposedBy('agent'), 'tour.decline': confirmed }),
+    );
+    expect(await screen.findByText(/Dana Whitfield proposed another time: Tue, Dec 1, 2026/)).toBeDefined();
+    expect(screen.getByText('Proposed time')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this time?' }));
+    expect(dialog.getByText(/Your tour stays on Mon, Nov 30, 2026/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('New time declined')).toBeDefined();
+    expect(screen.getByText(/Dana Whitfield expects you/)).toBeDefined();
+    expect(calls.find(({ path }) => path === 'tour.decline')?.input).toEqual({ id: confirmed.id });
+  });
+
+  it('accepts another time of a confirmed tour as it was read', async () => {
+    const proposed = proposedBy('agent');
+    const { user, calls } = renderRoute(DETAIL, answers({ 'tour.read': proposed, 'tour.accept': confirmed }));
+    await user.click(await screen.findByRole('button', { name: 'Accept Time' }));
+    expect(await screen.findByText('Tour confirmed')).toBeDefined();
+    const start = new Date(proposed.proposedTime?.start ?? 0).toISOString();
+    expect(calls.find(({ path }) => path === 'tour.accept')?.input).toEqual({ id: confirmed.id, start });
+  });
+
+  it('takes back the time that the client proposed', async () => {
+    const { user, calls } = renderRoute(
+      DETAIL,
+      answers({ 'tour.read': proposedBy('client'), 'tour.reschedule': confirmed }),
+    );
+    expect(await screen.findByText(/You proposed another time.*your tour stays on/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Keep the Current Time' }));
+    expect(await screen.findByText('New time withdrawn')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Keep the Current Time' })).toBeNull();
+    const start = new Date(START).toISOString();
+    expect(calls.find(({ path }) => path === 'tour.reschedule')?.input).toEqual({ id: confirmed.id, start });
   });
 
   it('does not accept a time that the agent proposed a moment before the click', async () => {

@@ -1,4 +1,4 @@
-import type { TourView } from '@gable/contracts/tour';
+import { getAskedTime, type TourView } from '@gable/contracts/tour';
 import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 
@@ -19,7 +19,7 @@ export function MoveButton({ tour }: { readonly tour: TourView }) {
       variant="default"
       preload={MoveDialog.preload}
       // The key drops the time that was chosen before the tour moved.
-      dialog={(state) => <MoveDialog key={tour.sequence} tour={tour} handle={handle} {...state} />}
+      dialog={(state) => <MoveDialog key={getAskedTime(tour).start} tour={tour} handle={handle} {...state} />}
     >
       Propose Another Time
     </DialogButton>

@@ -17,6 +17,13 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
+/** What happens to the current time. */
+function getConsequence({ status, agent }: TourView): string {
+  return status === 'confirmed'
+    ? `${agent.name} is asked to accept the new time. Until then, your tour stays at its current time.`
+    : `Your request moves to the new time, and ${agent.name} is asked to accept it. If it is not accepted, the tour does not take place, and you are not charged.`;
+}
+
 /** Proposes another free time to the agent. The agreement and the card stay. */
 export function MoveDialog({ tour, handle, opened, onClose }: MoveDialogProps) {
   const move = useMoveTour();
@@ -36,9 +43,8 @@ export function MoveDialog({ tour, handle, opened, onClose }: MoveDialogProps) {
     <Modal opened={opened} onClose={onClose} title="Propose another time" size="lg">
       <form onSubmit={onSubmit} noValidate>
         <Text c="dimmed" className={css.lead ?? ''} tabIndex={-1} data-autofocus>
-          {tour.agent.name} is asked to accept the new time. You give up the current one: if the new time is
-          not accepted, the tour does not take place, and you are not charged. Your signed agreement covers
-          times until {formatTourMoment(tour.agreementEnd, timeZone)}.
+          {getConsequence(tour)} Your signed agreement covers times until{' '}
+          {formatTourMoment(tour.agreementEnd, timeZone)}.
         </Text>
         <SlotPicker
           handle={handle}

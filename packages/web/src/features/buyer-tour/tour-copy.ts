@@ -35,6 +35,21 @@ function getRequestedText({ agent, answerFrom, respondBefore }: TourView): strin
   return `${agent.name} has${until} to answer, and we email you. If the tour isn’t accepted, you pay nothing.`;
 }
 
+/** Another time that is proposed for a confirmed tour, and what happens without an answer. */
+function getProposedText(
+  { agent, answerFrom, respondBefore, start }: TourView,
+  proposed: NonNullable<TourView['proposedTime']>,
+): string {
+  const zone = getBrowserTimeZone();
+  const until = respondBefore === null ? '' : ` until ${formatTourMoment(respondBefore, zone)}`;
+  const time = formatTourMoment(proposed.start, zone);
+  const question =
+    answerFrom === 'client'
+      ? `${agent.name} proposed another time: ${time}. You have${until} to accept or decline it.`
+      : `You proposed another time: ${time}. ${agent.name} has${until} to answer, and we email you.`;
+  return `${question} Unless it is accepted, your tour stays on ${formatTourMoment(start, zone)}.`;
+}
+
 function getCanceledText({ keptAmount }: TourView): string {
   if (keptAmount === null || Number(keptAmount) === 0) return 'This tour was canceled. You were not charged.';
   return `This tour was canceled after free cancellation ended. $${keptAmount} is charged to your card.`;
@@ -45,8 +60,10 @@ function getNoShowText({ keptAmount, agent }: TourView): string {
   return `${agent.name} marked that you did not come. ${kept ?? `$${keptAmount} is charged to your card.`}`;
 }
 
-/** What a confirmed tour waits for: its start, its end, or what the agent records about it. */
-function getConfirmedText({ agent, price, start, end }: TourView, now: number): string {
+/** What a confirmed tour waits for: an answer, its start, its end, or what the agent records about it. */
+function getConfirmedText(tour: TourView, now: number): string {
+  const { agent, price, start, end, proposedTime } = tour;
+  if (now < start && proposedTime !== null) return getProposedText(tour, proposedTime);
   if (now < start) return `${agent.name} expects you. $${price} is charged after the tour.`;
   if (now < end) return `This tour is taking place now. $${price} is charged after the tour.`;
   return `This tour is over. We’re waiting for ${agent.name} to record whether it took place. Until then, nothing is charged.`;

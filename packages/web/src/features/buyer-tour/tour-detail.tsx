@@ -10,12 +10,14 @@ import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AnotherCard } from './another-card.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { CancelButton } from './cancel-button.tsx';
+import { isClientAsked } from './is-client-next.ts';
 import { canMove, MoveButton } from './move-button.tsx';
 import { needsCard } from './needs-card.ts';
 import { getTourText } from './tour-copy.ts';
 import css from './tour-detail.module.css';
 import { TourFacts } from './tour-facts.tsx';
 import { TOUR_QUERY_OPTIONS } from './tour-queries.ts';
+import { canWithdraw, WithdrawButton } from './withdraw-button.tsx';
 
 /** The client's actions on an open tour, until it starts. */
 function Actions({ tour }: { readonly tour: TourView }) {
@@ -24,7 +26,8 @@ function Actions({ tour }: { readonly tour: TourView }) {
   if (!isOpen || tour.start <= now) return null;
   return (
     <div className={css.actions}>
-      {tour.status === 'requested' && tour.answerFrom === 'client' && <AnswerButtons tour={tour} />}
+      {isClientAsked(tour) && <AnswerButtons tour={tour} />}
+      {canWithdraw(tour) && <WithdrawButton tour={tour} />}
       {canMove(tour, now) && <MoveButton tour={tour} />}
       <CancelButton tour={tour} />
     </div>

@@ -31,6 +31,12 @@ export function TourFacts({ tour }: { readonly tour: TourView }) {
         {formatPeriod(tour, getBrowserTimeZone())}
         {agentPeriod !== null && <span className={css.note}>For the agent: {agentPeriod}</span>}
       </dd>
+      {tour.proposedTime !== null && (
+        <>
+          <dt>Proposed time</dt>
+          <dd>{formatPeriod(tour.proposedTime, getBrowserTimeZone())}</dd>
+        </>
+      )}
       <dt>Address</dt>
       <dd>
         {tour.address}{' '}

@@ -8,6 +8,12 @@ it.each([
   ['a request', tourOfClient(), START - 1, 'Waiting for your agent'],
   ['a proposed time', tourOfClient({ answerFrom: 'client' }), START - 1, 'Next: answer the new time'],
   ['a confirmed tour', confirmed, START - 1, 'Your tour is confirmed'],
+  [
+    'another time of a confirmed tour',
+    tourOfClient({ status: 'confirmed', answerFrom: 'client' }),
+    START - 1,
+    'Next: answer the new time',
+  ],
   ['a tour that takes place', confirmed, START, 'Your tour is now'],
   ['a tour that has ended', confirmed, confirmed.end, 'Your tour is over'],
   ['a declined request', tourOfClient({ status: 'declined' }), START - 1, 'This tour doesn’t take place'],

@@ -1,4 +1,5 @@
 import type { TourStatus, TourView } from '@gable/contracts/tour';
+import { isClientAsked } from './is-client-next.ts';
 import { needsCard } from './needs-card.ts';
 
 /** The statuses of a tour whose time was kept for the client. */
@@ -6,9 +7,9 @@ const TOOK_PLACE: readonly TourStatus[] = ['confirmed', 'completed', 'no_show'];
 
 /** Returns the client's next step with a tour, or how it ended. */
 export function getTourStepTitle(tour: TourView, now: number): string {
-  const { status, answerFrom, start, end } = tour;
+  const { status, start, end } = tour;
   if (needsCard(tour)) return 'Next: add a card for the tour';
-  if (status === 'requested' && answerFrom === 'client') return 'Next: answer the new time';
+  if (isClientAsked(tour) && now < start) return 'Next: answer the new time';
   if (status === 'confirmed' && now < start) return 'Your tour is confirmed';
   if (status === 'confirmed' && now < end) return 'Your tour is now';
   if (status === 'requested' || status === 'awaiting_hold') return 'Waiting for your agent';

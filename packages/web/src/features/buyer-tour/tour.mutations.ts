@@ -4,13 +4,13 @@ import { failureText } from '#shared/errors/failure-text.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 
 /** Shows the changed tour at once. A failed action often means that the tour has changed. */
-function useTourChange(success: string, failure: string) {
+function useTourChange(success: string | ((tour: TourView) => string), failure: string) {
   const utils = trpc.useUtils();
   return {
     onSuccess: (tour: TourView) => {
       utils.tour.read.setData({ id: tour.id }, tour);
       void utils.tour.list.invalidate();
-      notify.success(success);
+      notify.success(typeof success === 'string' ? success : success(tour));
     },
     onError: (error: unknown) => {
       notify.failure(failure, failureText(error));
@@ -27,8 +27,18 @@ export function useAcceptTime() {
   return trpc.tour.accept.useMutation(useTourChange('Tour confirmed', 'Couldn’t accept the time'));
 }
 
+/** A confirmed tour stays at its time. */
 export function useDeclineTime() {
-  return trpc.tour.decline.useMutation(useTourChange('Tour declined', 'Couldn’t decline the time'));
+  const getSuccess = ({ status }: TourView) =>
+    status === 'confirmed' ? 'New time declined' : 'Tour declined';
+  return trpc.tour.decline.useMutation(useTourChange(getSuccess, 'Couldn’t decline the time'));
+}
+
+/** Proposing the time of a confirmed tour ends the proposal of another one. */
+export function useWithdrawTime() {
+  return trpc.tour.reschedule.useMutation(
+    useTourChange('New time withdrawn', 'Couldn’t withdraw the new time'),
+  );
 }
 
 /** The form shows an error. A time that was taken meanwhile is no longer offered. */

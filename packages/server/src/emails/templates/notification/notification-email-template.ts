@@ -89,6 +89,8 @@ const SAMPLE_PAYLOAD = {
   address: '203.0.113.7',
   when: 'Wed, Dec 2 at 9:00 AM EST',
   answerBy: 'Tue, Dec 1 at 9:00 AM EST',
+  current: 'Thu, Dec 3 at 9:00 AM EST',
+  outcome: 'declined',
   keptCents: 3_750,
   cap: 100_000,
   requestedCap: 150_000,

@@ -17,7 +17,7 @@ import { dealAnswer, dealExample } from '#domains/deal/deal.rest.ts';
 import { agentInvoiceExample } from '#domains/invoice/invoice.rest.ts';
 import { payoutExample, payoutResponse } from '#domains/payout/payout.rest.ts';
 import { proposalExample, proposalResponse } from '#domains/proposal/proposal.rest.ts';
-import { tourExample, tourResponse } from '#domains/tour-booking/tour-responses.rest.ts';
+import { TIME_PROPOSED, tourExample, tourResponse } from '#domains/tour-booking/tour-responses.rest.ts';
 import { EXAMPLE } from '../example-values.ts';
 import { isoTime, named } from '../wire-schemas.ts';
 
@@ -95,7 +95,9 @@ export const EVENT_SCHEMAS: Readonly<Record<WebhookMessageType, EventSchema>> = 
   'tour.confirmed': tour({ status: 'confirmed' }),
   'tour.declined': tour({ status: 'declined' }),
   'tour.expired': tour({ status: 'expired' }),
-  'tour.rescheduled': tour({ sequence: 1, answerFrom: 'client', respondBefore: EXAMPLE.at }),
+  'tour.rescheduled': tour({ status: 'confirmed', sequence: 1 }),
+  'tour.time_proposed': tour(TIME_PROPOSED),
+  'tour.time_declined': tour({ status: 'confirmed' }),
   'tour.canceled': tour({ status: 'canceled', keptAmount: '0.00' }),
   'tour.completed': tour({ status: 'completed' }),
   'tour.no_show': tour({ status: 'no_show', keptAmount: '37.50' }),

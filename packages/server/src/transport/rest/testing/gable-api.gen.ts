@@ -598,7 +598,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a tour
-         * @description Accepts a request, or a new time, until `respondBefore`. Only the party of `answerFrom` can. The touring agreement must be in force and cover the time. Send the `start` that was read, so that a time that the other party has proposed since is not accepted.
+         * @description Accepts a request, or the `proposedTime` of a confirmed tour, which then moves to it, until `respondBefore`. Only the party of `answerFrom` can. The touring agreement must be in force and cover the time. Send the `start` that was read, of the request or of `proposedTime`, so that a time that the other party has proposed since is not accepted.
          */
         post: operations["acceptTour"];
         delete?: never;
@@ -618,7 +618,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a tour
-         * @description Declines a request, or a new time, and releases the card. Only the party of `answerFrom` can.
+         * @description Declines a request, and releases the card. Declining the `proposedTime` of a confirmed tour leaves it confirmed at `start`. Only the party of `answerFrom` can.
          */
         post: operations["declineTour"];
         delete?: never;
@@ -637,8 +637,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move a tour
-         * @description Moves a tour to a time of `GET /api/tours/slots` and asks the other party. The agreement stays, and so does the hold where the card network allows it. The client can move a confirmed tour while canceling is free.
+         * Propose another time for a tour
+         * @description Proposes a time of `GET /api/tours/slots` and asks the other party. A request moves to it at once. A confirmed tour stays at `start` until the other party accepts `proposedTime`, and both times are taken; if it is declined or not answered until `respondBefore`, the tour stays as it is. Another time replaces an open proposal, and the `start` of a confirmed tour ends it. The agreement stays, and so does the hold where the card network allows it. The client can propose a time for a confirmed tour while canceling is free, and an agent who accepts all requests accepts it at once.
          */
         post: operations["rescheduleTour"];
         delete?: never;
@@ -658,7 +658,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a tour
-         * @description Cancels a tour before its start and releases the card. After `cancellation.freeUntil`, a client who cancels a confirmed tour pays `cancellation.keptAmount`.
+         * @description Cancels a tour before its start and releases the card. After `cancellation.freeUntil`, a client who cancels a confirmed tour pays `cancellation.keptAmount`. It is counted from `start`, also while another time is proposed, and is not before `respondBefore` while the agent asks for one.
          */
         post: operations["cancelTour"];
         delete?: never;
@@ -2257,7 +2257,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A request for a tour, or a new time, was declined. */
+        /** A request for a tour was declined. The tour does not take place. */
         post: operations["on.tour.declined"];
         delete?: never;
         options?: never;
@@ -2274,7 +2274,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A request for a tour was not answered in time. */
+        /** A request for a tour was not answered in time. The tour does not take place. */
         post: operations["on.tour.expired"];
         delete?: never;
         options?: never;
@@ -2291,8 +2291,42 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A tour was moved, and the other party is asked. */
+        /** A tour has another `start`: the proposed time of a confirmed tour was accepted, or a request was moved and awaits the answer of `answerFrom`. */
         post: operations["on.tour.rescheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tour.time_proposed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A party proposed another time for a confirmed tour: `proposedTime`. The tour stays at `start` until `answerFrom` accepts. */
+        post: operations["on.tour.time_proposed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tour.time_declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The proposed time of a confirmed tour was declined, withdrawn or not answered. The tour stays confirmed at `start`. */
+        post: operations["on.tour.time_declined"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2730,7 +2764,7 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "tour.requested" | "tour.confirmed" | "tour.declined" | "tour.expired" | "tour.rescheduled" | "tour.canceled" | "tour.completed" | "tour.no_show" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "tour.requested" | "tour.confirmed" | "tour.declined" | "tour.expired" | "tour.rescheduled" | "tour.time_proposed" | "tour.time_declined" | "tour.canceled" | "tour.completed" | "tour.no_show" | "payout.paid" | "payout.failed")[];
             /** @enum {string} */
             state: "on" | "off" | "failing" | "gone";
             failingSince: string | null;
@@ -3333,6 +3367,12 @@ export interface components {
             start: string;
             /** Format: date-time */
             end: string;
+            proposedTime: {
+                /** Format: date-time */
+                start: string;
+                /** Format: date-time */
+                end: string;
+            } | null;
             timeZone: string;
             address: string;
             notes: string | null;
@@ -3485,7 +3525,7 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "tour.requested" | "tour.confirmed" | "tour.declined" | "tour.expired" | "tour.rescheduled" | "tour.canceled" | "tour.completed" | "tour.no_show" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "tour.requested" | "tour.confirmed" | "tour.declined" | "tour.expired" | "tour.rescheduled" | "tour.time_proposed" | "tour.time_declined" | "tour.canceled" | "tour.completed" | "tour.no_show" | "payout.paid" | "payout.failed")[];
             /** @enum {string} */
             state: "on" | "off" | "failing" | "gone";
             failingSince: string | null;
@@ -3990,12 +4030,12 @@ export interface components {
         CreateWebhookInput: {
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "tour.requested" | "tour.confirmed" | "tour.declined" | "tour.expired" | "tour.rescheduled" | "tour.canceled" | "tour.completed" | "tour.no_show" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "tour.requested" | "tour.confirmed" | "tour.declined" | "tour.expired" | "tour.rescheduled" | "tour.time_proposed" | "tour.time_declined" | "tour.canceled" | "tour.completed" | "tour.no_show" | "payout.paid" | "payout.failed")[];
         };
         UpdateWebhookInput: {
             url?: string;
             description?: string;
-            eventTypes?: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "tour.requested" | "tour.confirmed" | "tour.declined" | "tour.expired" | "tour.rescheduled" | "tour.canceled" | "tour.completed" | "tour.no_show" | "payout.paid" | "payout.failed")[];
+            eventTypes?: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "tour.requested" | "tour.confirmed" | "tour.declined" | "tour.expired" | "tour.rescheduled" | "tour.time_proposed" | "tour.time_declined" | "tour.canceled" | "tour.completed" | "tour.no_show" | "payout.paid" | "payout.failed")[];
             enabled?: boolean;
         };
         UpdateAgentProfileInput: {
@@ -9875,6 +9915,7 @@ export interface operations {
                      *         "status": "requested",
                      *         "start": "2026-11-21T09:30:00.000Z",
                      *         "end": "2026-11-21T09:30:00.000Z",
+                     *         "proposedTime": null,
                      *         "timeZone": "America/New_York",
                      *         "address": "12 Main Street, Springfield",
                      *         "notes": null,
@@ -10181,6 +10222,7 @@ export interface operations {
                      *       "status": "requested",
                      *       "start": "2026-11-21T09:30:00.000Z",
                      *       "end": "2026-11-21T09:30:00.000Z",
+                     *       "proposedTime": null,
                      *       "timeZone": "America/New_York",
                      *       "address": "12 Main Street, Springfield",
                      *       "notes": null,
@@ -10365,6 +10407,7 @@ export interface operations {
                      *       "status": "confirmed",
                      *       "start": "2026-11-21T09:30:00.000Z",
                      *       "end": "2026-11-21T09:30:00.000Z",
+                     *       "proposedTime": null,
                      *       "timeZone": "America/New_York",
                      *       "address": "12 Main Street, Springfield",
                      *       "notes": null,
@@ -10542,6 +10585,7 @@ export interface operations {
                      *       "status": "declined",
                      *       "start": "2026-11-21T09:30:00.000Z",
                      *       "end": "2026-11-21T09:30:00.000Z",
+                     *       "proposedTime": null,
                      *       "timeZone": "America/New_York",
                      *       "address": "12 Main Street, Springfield",
                      *       "notes": null,
@@ -10721,9 +10765,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
-                     *       "status": "requested",
+                     *       "status": "confirmed",
                      *       "start": "2026-11-21T09:30:00.000Z",
                      *       "end": "2026-11-21T09:30:00.000Z",
+                     *       "proposedTime": {
+                     *         "start": "2026-11-21T09:30:00.000Z",
+                     *         "end": "2026-11-21T09:30:00.000Z"
+                     *       },
                      *       "timeZone": "America/New_York",
                      *       "address": "12 Main Street, Springfield",
                      *       "notes": null,
@@ -10743,7 +10791,7 @@ export interface operations {
                      *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
                      *       "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
                      *       "agreementEnd": "2026-11-21T09:30:00.000Z",
-                     *       "sequence": 1,
+                     *       "sequence": 0,
                      *       "answerFrom": "client",
                      *       "respondBefore": "2026-11-21T09:30:00.000Z",
                      *       "cancellation": {
@@ -10903,6 +10951,7 @@ export interface operations {
                      *       "status": "canceled",
                      *       "start": "2026-11-21T09:30:00.000Z",
                      *       "end": "2026-11-21T09:30:00.000Z",
+                     *       "proposedTime": null,
                      *       "timeZone": "America/New_York",
                      *       "address": "12 Main Street, Springfield",
                      *       "notes": null,
@@ -11216,6 +11265,7 @@ export interface operations {
                      *       "status": "completed",
                      *       "start": "2026-11-21T09:30:00.000Z",
                      *       "end": "2026-11-21T09:30:00.000Z",
+                     *       "proposedTime": null,
                      *       "timeZone": "America/New_York",
                      *       "address": "12 Main Street, Springfield",
                      *       "notes": null,
@@ -11391,6 +11441,7 @@ export interface operations {
                      *       "status": "no_show",
                      *       "start": "2026-11-21T09:30:00.000Z",
                      *       "end": "2026-11-21T09:30:00.000Z",
+                     *       "proposedTime": null,
                      *       "timeZone": "America/New_York",
                      *       "address": "12 Main Street, Springfield",
                      *       "notes": null,
@@ -11566,6 +11617,7 @@ export interface operations {
                      *       "status": "canceled",
                      *       "start": "2026-11-21T09:30:00.000Z",
                      *       "end": "2026-11-21T09:30:00.000Z",
+                     *       "proposedTime": null,
                      *       "timeZone": "America/New_York",
                      *       "address": "12 Main Street, Springfield",
                      *       "notes": null,
@@ -21334,6 +21386,7 @@ export interface operations {
                  *         "status": "requested",
                  *         "start": "2026-11-21T09:30:00.000Z",
                  *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "proposedTime": null,
                  *         "timeZone": "America/New_York",
                  *         "address": "12 Main Street, Springfield",
                  *         "notes": null,
@@ -21429,6 +21482,7 @@ export interface operations {
                  *         "status": "confirmed",
                  *         "start": "2026-11-21T09:30:00.000Z",
                  *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "proposedTime": null,
                  *         "timeZone": "America/New_York",
                  *         "address": "12 Main Street, Springfield",
                  *         "notes": null,
@@ -21524,6 +21578,7 @@ export interface operations {
                  *         "status": "declined",
                  *         "start": "2026-11-21T09:30:00.000Z",
                  *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "proposedTime": null,
                  *         "timeZone": "America/New_York",
                  *         "address": "12 Main Street, Springfield",
                  *         "notes": null,
@@ -21619,6 +21674,7 @@ export interface operations {
                  *         "status": "expired",
                  *         "start": "2026-11-21T09:30:00.000Z",
                  *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "proposedTime": null,
                  *         "timeZone": "America/New_York",
                  *         "address": "12 Main Street, Springfield",
                  *         "notes": null,
@@ -21711,9 +21767,10 @@ export interface operations {
                  *       "timestamp": "2026-11-21T09:30:00.000Z",
                  *       "data": {
                  *         "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
-                 *         "status": "requested",
+                 *         "status": "confirmed",
                  *         "start": "2026-11-21T09:30:00.000Z",
                  *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "proposedTime": null,
                  *         "timeZone": "America/New_York",
                  *         "address": "12 Main Street, Springfield",
                  *         "notes": null,
@@ -21734,6 +21791,105 @@ export interface operations {
                  *         "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
                  *         "agreementEnd": "2026-11-21T09:30:00.000Z",
                  *         "sequence": 1,
+                 *         "answerFrom": null,
+                 *         "respondBefore": null,
+                 *         "cancellation": {
+                 *           "freeUntil": "2026-11-21T09:30:00.000Z",
+                 *           "keptPercent": 50,
+                 *           "keptAmount": "37.50"
+                 *         },
+                 *         "keptAmount": null,
+                 *         "hold": {
+                 *           "kind": "hold",
+                 *           "status": "held",
+                 *           "amount": "75.00",
+                 *           "capturedAmount": null,
+                 *           "captureBefore": "2026-11-21T09:30:00.000Z",
+                 *           "cardBrand": "visa",
+                 *           "cardLast4": "4242"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "tour.rescheduled";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Tour"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Any other response is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.tour.time_proposed": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "tour.time_proposed",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                 *         "status": "confirmed",
+                 *         "start": "2026-11-21T09:30:00.000Z",
+                 *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "proposedTime": {
+                 *           "start": "2026-11-21T09:30:00.000Z",
+                 *           "end": "2026-11-21T09:30:00.000Z"
+                 *         },
+                 *         "timeZone": "America/New_York",
+                 *         "address": "12 Main Street, Springfield",
+                 *         "notes": null,
+                 *         "price": "75.00",
+                 *         "share": "60.00",
+                 *         "client": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com",
+                 *           "phone": "+1 555 0100"
+                 *         },
+                 *         "agent": {
+                 *           "name": "Ada Agent",
+                 *           "handle": "ada-agent"
+                 *         },
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                 *         "agreementEnd": "2026-11-21T09:30:00.000Z",
+                 *         "sequence": 0,
                  *         "answerFrom": "client",
                  *         "respondBefore": "2026-11-21T09:30:00.000Z",
                  *         "cancellation": {
@@ -21758,7 +21914,103 @@ export interface operations {
                  */
                 "application/json": {
                     /** @constant */
-                    type: "tour.rescheduled";
+                    type: "tour.time_proposed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Tour"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Any other response is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.tour.time_declined": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "tour.time_declined",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                 *         "status": "confirmed",
+                 *         "start": "2026-11-21T09:30:00.000Z",
+                 *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "proposedTime": null,
+                 *         "timeZone": "America/New_York",
+                 *         "address": "12 Main Street, Springfield",
+                 *         "notes": null,
+                 *         "price": "75.00",
+                 *         "share": "60.00",
+                 *         "client": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com",
+                 *           "phone": "+1 555 0100"
+                 *         },
+                 *         "agent": {
+                 *           "name": "Ada Agent",
+                 *           "handle": "ada-agent"
+                 *         },
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                 *         "agreementEnd": "2026-11-21T09:30:00.000Z",
+                 *         "sequence": 0,
+                 *         "answerFrom": null,
+                 *         "respondBefore": null,
+                 *         "cancellation": {
+                 *           "freeUntil": "2026-11-21T09:30:00.000Z",
+                 *           "keptPercent": 50,
+                 *           "keptAmount": "37.50"
+                 *         },
+                 *         "keptAmount": null,
+                 *         "hold": {
+                 *           "kind": "hold",
+                 *           "status": "held",
+                 *           "amount": "75.00",
+                 *           "capturedAmount": null,
+                 *           "captureBefore": "2026-11-21T09:30:00.000Z",
+                 *           "cardBrand": "visa",
+                 *           "cardLast4": "4242"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "tour.time_declined";
                     /** Format: date-time */
                     timestamp: string;
                     data: components["schemas"]["Tour"];
@@ -21809,6 +22061,7 @@ export interface operations {
                  *         "status": "canceled",
                  *         "start": "2026-11-21T09:30:00.000Z",
                  *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "proposedTime": null,
                  *         "timeZone": "America/New_York",
                  *         "address": "12 Main Street, Springfield",
                  *         "notes": null,
@@ -21904,6 +22157,7 @@ export interface operations {
                  *         "status": "completed",
                  *         "start": "2026-11-21T09:30:00.000Z",
                  *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "proposedTime": null,
                  *         "timeZone": "America/New_York",
                  *         "address": "12 Main Street, Springfield",
                  *         "notes": null,
@@ -21999,6 +22253,7 @@ export interface operations {
                  *         "status": "no_show",
                  *         "start": "2026-11-21T09:30:00.000Z",
                  *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "proposedTime": null,
                  *         "timeZone": "America/New_York",
                  *         "address": "12 Main Street, Springfield",
                  *         "notes": null,

@@ -13,6 +13,7 @@ export function tourOfClient(changes: Partial<TourView> = {}): TourView {
     status: 'requested',
     start: START,
     end: START + HOUR,
+    proposedTime: null,
     timeZone: 'America/New_York',
     address: '12 Elm Street, Brooklyn, NY',
     notes: null,

@@ -1,4 +1,4 @@
-import type { TourView } from '@gable/contracts/tour';
+import { getAskedTime, type TourView } from '@gable/contracts/tour';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
 import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
@@ -38,7 +38,7 @@ interface AcceptQuestionProps {
 
 /** Asks to confirm an acceptance from an email: the request may have changed since it was sent. */
 export function AcceptQuestion({ tour, opened, pending, onAccept, onClose }: AcceptQuestionProps) {
-  const [start] = useState(tour.start);
+  const [start] = useState(getAskedTime(tour).start);
   return (
     <LazyConfirmDialog
       opened={opened}

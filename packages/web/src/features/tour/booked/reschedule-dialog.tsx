@@ -114,9 +114,11 @@ function Reschedule({ tour, handle, onClose }: RescheduleProps) {
   return (
     <>
       <p className={css.text}>
-        {client.name} is asked to accept the new time. The agreement and the card stay. You both give up the
-        current time: if the new one is not accepted, the tour does not take place. Times are in{' '}
-        {timeZone.replaceAll('_', ' ')} time.
+        {client.name} is asked to accept the new time. The agreement and the card stay.{' '}
+        {tour.status === 'confirmed'
+          ? 'Until it is accepted, the tour stays at its current time.'
+          : 'The request moves to it: if it is not accepted, the tour does not take place.'}{' '}
+        Times are in {timeZone.replaceAll('_', ' ')} time.
       </p>
       <SlotChoice slots={slots} timeZone={timeZone} chosen={chosen} onChoose={setChosen} />
       <div className={`${actions.end} ${actions.row}`}>

@@ -20,7 +20,7 @@ export function useAcceptTour() {
   return trpc.tour.accept.useMutation(useStoreTour());
 }
 
-/** Moves a tour to another time. */
+/** Proposes another time of a tour, or ends a proposal with the time of a confirmed tour. */
 export function useRescheduleTour() {
   return trpc.tour.reschedule.useMutation(useStoreTour());
 }
@@ -28,8 +28,10 @@ export function useRescheduleTour() {
 /** The actions that the agent is asked about first. */
 export function useTourActions() {
   const store = useStoreTour();
+  const decline = trpc.tour.decline.useMutation(store);
   return {
-    decline: trpc.tour.decline.useMutation(store),
+    decline,
+    declineTime: decline,
     cancel: trpc.tour.cancel.useMutation(store),
     complete: trpc.tour.complete.useMutation(store),
     noShow: trpc.tour.noShow.useMutation(store),

@@ -1,4 +1,4 @@
-import { canActOnTour, type TourView } from '@gable/contracts/tour';
+import { canActOnTour, getAskedTime, type TourView } from '@gable/contracts/tour';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { notify } from '#shared/ui/feedback/notify.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { AcceptQuestion, type EmailedAnswerProps, useEmailedAnswer } from './emailed-answer.tsx';
-import { useAcceptTour, useTourActions } from './tour-actions.mutations.ts';
+import { useAcceptTour, useRescheduleTour, useTourActions } from './tour-actions.mutations.ts';
 import css from './tour-layout.module.css';
 import { getQuestionCopy, type TourQuestion } from './tour-question.ts';
 import { type MissingAgreement, useMissingAgreement } from './use-missing-agreement.ts';
@@ -126,6 +126,24 @@ function MissingNote({ tour, missing }: MissingNoteProps) {
   );
 }
 
+/** What the client asks for, and what happens without an answer. */
+function Request({ tour }: { readonly tour: TourView }) {
+  const { client, respondBefore, timeZone, sequence, proposedTime, start } = tour;
+  const request =
+    proposedTime === null
+      ? `${sequence === 0 ? 'asks for this tour' : 'proposes this time'}.`
+      : `proposes another time: ${formatTourMoment(proposedTime.start, timeZone)}.`;
+  return (
+    <p>
+      <strong>
+        {client.name} {request}
+      </strong>
+      {respondBefore !== null && ` Answer by ${formatTourMoment(respondBefore, timeZone)}.`}
+      {proposedTime !== null && ` Unless you accept, the tour stays on ${formatTourMoment(start, timeZone)}.`}
+    </p>
+  );
+}
+
 /** The request that awaits the agent, with its answers. */
 export function TourAnswer({ tour, ...emailed }: EmailedAnswerProps & { readonly tour: TourView }) {
   const [question, setQuestion] = useState<TourQuestion | null>(null);
@@ -143,23 +161,15 @@ export function TourAnswer({ tour, ...emailed }: EmailedAnswerProps & { readonly
     );
   const isAsked = tour.answerFrom === 'agent' && canChange(tour);
   const missing = useMissingAgreement(tour, isAsked);
-  useEmailedAnswer(emailed, (answer) =>
-    answer === 'accept' ? setIsAcceptAsked(true) : setQuestion('decline'),
-  );
+  const askDecline = () => setQuestion(tour.proposedTime === null ? 'decline' : 'declineTime');
+  useEmailedAnswer(emailed, (answer) => (answer === 'accept' ? setIsAcceptAsked(true) : askDecline()));
   if (!isAsked) return null;
-  const { client, respondBefore, timeZone, sequence } = tour;
-  const request = sequence === 0 ? 'asks for this tour' : 'proposes this time';
   return (
     <section className={css.answer} aria-label="Request">
-      <p>
-        <strong>
-          {client.name} {request}.
-        </strong>
-        {respondBefore !== null && ` Answer by ${formatTourMoment(respondBefore, timeZone)}.`}
-      </p>
+      <Request tour={tour} />
       {missing !== null && <MissingNote tour={tour} missing={missing} />}
       <div className={css.buttons}>
-        <Button variant="default" disabled={accept.isPending} onClick={() => setQuestion('decline')}>
+        <Button variant="default" disabled={accept.isPending} onClick={askDecline}>
           Decline
         </Button>
         <Button
@@ -171,7 +181,7 @@ export function TourAnswer({ tour, ...emailed }: EmailedAnswerProps & { readonly
           Propose Another Time
         </Button>
         <AcceptButton
-          start={tour.start}
+          start={getAskedTime(tour).start}
           pending={accept.isPending}
           disabled={missing !== null}
           onAccept={acceptStart}
@@ -190,12 +200,40 @@ export function TourAnswer({ tour, ...emailed }: EmailedAnswerProps & { readonly
   );
 }
 
+/** What the client is asked for. The agent can take back another time of a confirmed tour. */
+function ClientQuestion({ tour }: { readonly tour: TourView }) {
+  const { id, client, respondBefore, timeZone, proposedTime, start } = tour;
+  const withdraw = useRescheduleTour();
+  const time = proposedTime === null ? 'the time' : formatTourMoment(proposedTime.start, timeZone);
+  const send = () =>
+    withdraw.mutate(
+      { id, start: new Date(start).toISOString() },
+      {
+        onSuccess: () => notify.success('New time withdrawn'),
+        onError: (error) => notify.failure('We couldn’t withdraw the new time', failureText(error)),
+      },
+    );
+  return (
+    <div className={css.stack}>
+      <p className={css.note}>
+        {client.name} is asked to accept {time}
+        {respondBefore !== null && ` until ${formatTourMoment(respondBefore, timeZone)}`}.
+        {proposedTime !== null && ' Until it is accepted, the tour stays at its current time.'}
+      </p>
+      {proposedTime !== null && (
+        <Button variant="default" loading={withdraw.isPending} onClick={send}>
+          Keep the Current Time
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The changes of a tour that has not started. */
 export function TourChanges({ tour }: { readonly tour: TourView }) {
   const [question, setQuestion] = useState<TourQuestion | null>(null);
   const reschedule = useReschedule(tour);
   if (!canChange(tour)) return null;
-  const { client, respondBefore, timeZone } = tour;
   return (
     <Panel title="Change">
       <div className={css.stack}>
@@ -206,12 +244,7 @@ export function TourChanges({ tour }: { readonly tour: TourView }) {
           Cancel Tour
         </Button>
       </div>
-      {tour.answerFrom === 'client' && (
-        <p className={css.note}>
-          {client.name} is asked to accept the time
-          {respondBefore !== null && ` until ${formatTourMoment(respondBefore, timeZone)}`}.
-        </p>
-      )}
+      {tour.answerFrom === 'client' && <ClientQuestion tour={tour} />}
       <QuestionDialog tour={tour} question={question} onClose={() => setQuestion(null)} />
       {reschedule.dialog}
     </Panel>

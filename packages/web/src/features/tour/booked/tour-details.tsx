@@ -24,7 +24,7 @@ function Time({ start, end, timeZone }: Pick<TourView, 'start' | 'end' | 'timeZo
 
 /** When and where the tour is, and with whom. */
 export function TourDetails({ tour }: { readonly tour: TourView }) {
-  const { client, address, notes } = tour;
+  const { client, address, notes, proposedTime } = tour;
   return (
     <Panel title="Tour Details">
       <dl className={css.facts}>
@@ -34,6 +34,14 @@ export function TourDetails({ tour }: { readonly tour: TourView }) {
             <Time {...tour} />
           </dd>
         </div>
+        {proposedTime !== null && (
+          <div className={css.whole}>
+            <dt>Proposed time</dt>
+            <dd>
+              <Time {...proposedTime} timeZone={tour.timeZone} />
+            </dd>
+          </div>
+        )}
         <div className={css.whole}>
           <dt>Home</dt>
           <dd>

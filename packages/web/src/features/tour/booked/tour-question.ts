@@ -1,7 +1,8 @@
 import type { TourView } from '@gable/contracts/tour';
+import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 
 /** What the agent is asked before it is done. */
-export type TourQuestion = 'decline' | 'cancel' | 'complete' | 'noShow' | 'couldNotTakePlace';
+export type TourQuestion = 'decline' | 'declineTime' | 'cancel' | 'complete' | 'noShow' | 'couldNotTakePlace';
 
 interface QuestionCopy {
   readonly title: string;
@@ -16,7 +17,7 @@ interface QuestionCopy {
 /** Returns the text of a question: what happens to the client and to the money. */
 export function getQuestionCopy(
   question: TourQuestion,
-  { client, hold, price, share, cancellation }: TourView,
+  { client, hold, price, share, cancellation, start, timeZone }: TourView,
 ): QuestionCopy {
   const released = hold ? `The hold on ${client.name}’s card is released, and nothing is charged.` : '';
   switch (question) {
@@ -29,6 +30,16 @@ export function getQuestionCopy(
         done: 'Tour declined',
         failed: 'We couldn’t decline the tour',
         destructive: true,
+      };
+    case 'declineTime':
+      return {
+        title: 'Decline the new time?',
+        text: `We tell ${client.name}. The tour stays on ${formatTourMoment(start, timeZone)}.`,
+        confirmLabel: 'Decline New Time',
+        pendingLabel: 'Declining...',
+        done: 'New time declined',
+        failed: 'We couldn’t decline the new time',
+        destructive: false,
       };
     case 'cancel':
       return {

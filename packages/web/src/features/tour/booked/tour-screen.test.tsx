@@ -1,4 +1,4 @@
-import { instant } from '@gable/contracts/kernel';
+import { DAY_MS, instant } from '@gable/contracts/kernel';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract, signedContract } from '#testing/contract-fixture.ts';
@@ -11,6 +11,17 @@ import { TOUR_ID as ID, tour } from '#testing/tour-fixture.ts';
 beforeAll(() => embedSettings());
 
 const confirmed = () => tour({ status: 'confirmed', answerFrom: null, respondBefore: null });
+
+/** The day after the tour, at the same time. */
+const NEXT_DAY = { start: instant(tour().start + DAY_MS), end: instant(tour().end + DAY_MS) };
+
+/** A confirmed tour for which a party proposes the next day. */
+const proposedBy = (party: 'agent' | 'client') =>
+  tour({
+    status: 'confirmed',
+    proposedTime: NEXT_DAY,
+    answerFrom: party === 'agent' ? 'client' : 'agent',
+  });
 
 const open = (answers: Answers = {}, path = `/tours/${ID}`) =>
   renderRoute(path, {
@@ -100,6 +111,35 @@ describe('the tour screen', () => {
     await view.user.click(within(dialog).getByRole('button', { name: 'Decline Tour' }));
     expect(await screen.findByText('Tour declined')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel Tour' })).toBeNull();
+  });
+
+  it('shows another time that the client proposes, and keeps the tour when it is declined', async () => {
+    const view = open({ 'tour.read': proposedBy('client'), 'tour.decline': confirmed() });
+    expect(await screen.findByText(/Jordan Lee proposes another time: .*Dec 3, 2100/)).toBeDefined();
+    expect(screen.getByText(/Unless you accept, the tour stays on .*Dec 2, 2100/)).toBeDefined();
+    await view.user.click(screen.getByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline the new time?' });
+    expect(within(dialog).getByText(/The tour stays on .*Dec 2, 2100/)).toBeDefined();
+    await view.user.click(within(dialog).getByRole('button', { name: 'Decline New Time' }));
+    expect(await screen.findByText('New time declined')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Reschedule' })).toBeDefined();
+  });
+
+  it('accepts the proposed time that was read', async () => {
+    const view = open({ 'tour.read': proposedBy('client'), 'tour.accept': confirmed() });
+    await view.user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Tour confirmed')).toBeDefined();
+    const start = new Date(NEXT_DAY.start).toISOString();
+    expect(getInput(view, 'tour.accept')).toEqual({ id: ID, start });
+  });
+
+  it('takes back the time that the agent proposed', async () => {
+    const view = open({ 'tour.read': proposedBy('agent'), 'tour.reschedule': confirmed() });
+    expect(await screen.findByText(/Until it is accepted, the tour stays at its current time/)).toBeDefined();
+    await view.user.click(screen.getByRole('button', { name: 'Keep the Current Time' }));
+    expect(await screen.findByText('New time withdrawn')).toBeDefined();
+    const start = new Date(confirmed().start).toISOString();
+    expect(getInput(view, 'tour.reschedule')).toEqual({ id: ID, start });
   });
 
   it('proposes one of the free times that the agreement covers', async () => {

@@ -1,4 +1,4 @@
-import type { TourView } from '@gable/contracts/tour';
+import { getAskedTime, type TourView } from '@gable/contracts/tour';
 import { skipToken } from '@tanstack/react-query';
 import { trpc } from '#shared/api/trpc.ts';
 import { getCurrentSignature } from '../../contract/index.ts';
@@ -7,19 +7,17 @@ import { getCurrentSignature } from '../../contract/index.ts';
 export type MissingAgreement = 'term' | 'contract';
 
 /**
- * Returns what a requested tour lacks before its agent can accept it; null if nothing, and while the
+ * Returns what a tour or its proposed time lacks before its agent can accept it; null if nothing, and while the
  * contract is loaded. The server checks the same.
  *
  * @param isAsked Whether the tour awaits its agent's answer.
  */
-export function useMissingAgreement(
-  { proposalId, end, agreementEnd }: TourView,
-  isAsked: boolean,
-): MissingAgreement | null {
+export function useMissingAgreement(tour: TourView, isAsked: boolean): MissingAgreement | null {
+  const { proposalId, agreementEnd } = tour;
   const { data: contract } = trpc.contract.byProposal.useQuery(
     isAsked && proposalId !== null ? { proposalId } : skipToken,
   );
-  if (end > agreementEnd) return 'term';
+  if (getAskedTime(tour).end > agreementEnd) return 'term';
   if (contract === undefined) return null;
   const isSigned = contract?.status === 'signed' && getCurrentSignature(contract) !== undefined;
   return isSigned ? null : 'contract';
