@@ -6,6 +6,7 @@ import { getErrorMessage, getWireError } from '#shared/errors/wire-error.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
+import sheet from '#shared/ui/layout/print-sheet.module.css';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { ProposalFiles } from '../attachment/index.ts';
 import { MessagesCard } from '../message/index.ts';
@@ -107,7 +108,9 @@ export function ProposalDetail({ proposalId }: { readonly proposalId: ProposalId
   if (query.data && (isFromList || answer.isFetched)) {
     return (
       <FocusedRegion>
-        <Proposal proposal={query.data} />
+        <div className={sheet.sheet}>
+          <Proposal proposal={query.data} />
+        </div>
       </FocusedRegion>
     );
   }

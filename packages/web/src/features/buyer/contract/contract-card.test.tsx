@@ -1,3 +1,4 @@
+import { DAY_MS, instant } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -11,6 +12,13 @@ import { ApiError } from '#testing/fake-api-link.ts';
 import { proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { buyerFixture, DETAIL } from '../testing/buyer-fixture.ts';
+
+/** A signature of the buyer that the agent countersigned a day later. */
+function countersigned() {
+  const { drawnSignature, signedAt } = signature();
+  const agent = { name: 'Dana Whitfield', email: 'dana@gable.test', drawnSignature, imageSha256: null };
+  return signature({ countersignature: { ...agent, signedAt: instant(signedAt + DAY_MS) } });
+}
 
 describe('ContractCard', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -110,7 +118,14 @@ describe('ContractCard', () => {
       'Paper requested',
       /You chose paper for this contract. Your agent will give you a copy to sign/,
     ],
-    [signedContract(), 'Signed', /You signed version 1 on Mar 10, 2026/],
+    [signedContract(), 'Signed', /You signed version 1 as Jordan A\. Lee on Mar 10, 2026\.$/],
+    [
+      signedContract({
+        signing: { state: 'signed', signatures: [countersigned()], decline: null },
+      }),
+      'Signed',
+      /as Jordan A\. Lee on Mar 10, 2026\. Dana Whitfield countersigned it on Mar 11, 2026\.$/,
+    ],
     [
       contract({ status: 'signed', signing: { state: 'signed_outside', signatures: [], decline: null } }),
       'Signed outside of Gable',

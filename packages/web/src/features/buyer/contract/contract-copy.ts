@@ -1,4 +1,4 @@
-import type { ContractView } from '@gable/contracts/contract';
+import type { ContractView, SignatureView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import { getCurrentSignature, listEarlierSignatures, needsPaper } from '#features/contract/index.ts';
 
@@ -10,6 +10,14 @@ function getNewVersionMessage(contract: ContractView): string {
   const last = listEarlierSignatures(contract).at(-1);
   if (!last) return '';
   return ` You signed version ${last.version} on ${formatDate(last.signedAt)}. Your agent has changed the text since, so version ${contract.version} needs a new signature.`;
+}
+
+/** Names both signers with their dates, also on paper. */
+function getSignedMessage(version: number, { name, signedAt, countersignature }: SignatureView): string {
+  const signed = `You signed version ${version} as ${name} on ${formatDate(signedAt)}.`;
+  return countersignature === null
+    ? signed
+    : `${signed} ${countersignature.name} countersigned it on ${formatDate(countersignature.signedAt)}.`;
 }
 
 /** Returns the buyer's message about a contract: its state and what happens next. */
@@ -27,7 +35,7 @@ export function getContractMessage(contract: ContractView): string {
       return `You declined version ${version}. Your agent can change it and resend it.`;
     case 'signed': {
       const signature = getCurrentSignature(contract);
-      return signature ? `You signed version ${version} on ${formatDate(signature.signedAt)}.` : '';
+      return signature ? getSignedMessage(version, signature) : '';
     }
     case 'signed_outside':
       return 'Your agent marked this contract as signed outside Gable, such as on paper. You haven’t signed it here.';

@@ -13,6 +13,7 @@ import {
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import sheet from '#shared/ui/layout/print-sheet.module.css';
 import { ChangedNotice } from './changed-notice.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { getContractMessage } from './contract-copy.ts';
@@ -166,14 +167,16 @@ export function ContractDialog({ contract, proposal, opened, onClose }: Contract
         </div>
       )}
       {isShown && (
-        <Body
-          contract={contract}
-          proposal={proposal}
-          isChanged={isChanged}
-          focusStart={hasAsked}
-          sign={sign}
-          decline={decline}
-        />
+        <div className={sheet.sheet}>
+          <Body
+            contract={contract}
+            proposal={proposal}
+            isChanged={isChanged}
+            focusStart={hasAsked}
+            sign={sign}
+            decline={decline}
+          />
+        </div>
       )}
       {needsConsent && consent.data?.state === 'none' && (
         <ConsentStep contract={contract} consent={consent.data} form={agree} />

@@ -65,7 +65,7 @@ function ContractMismatch({ contract }: Pick<SavedContractViewProps, 'contract'>
 /** Shows a saved contract: status, toolbar, signing state, and text. */
 export function SavedContractView(props: SavedContractViewProps) {
   return (
-    <>
+    <div className={css.saved}>
       <div className={css.tools}>
         <div className={css.status}>
           <ContractStatusControl contract={props.contract} />
@@ -81,6 +81,6 @@ export function SavedContractView(props: SavedContractViewProps) {
         content={props.contract.content}
         isSigned={getCurrentSignature(props.contract) !== undefined}
       />
-    </>
+    </div>
   );
 }
