@@ -5,8 +5,8 @@ import type { BuildEnvironmentOptions, Plugin, ViteDevServer } from 'vite';
 
 const RENDERER = '/src/landing-page.tsx';
 
-/** A path with one word, such as `/privacy`. */
-const PAGE_PATH = /^\/[a-z]+$/;
+/** A path with one or two parts, such as `/privacy` and `/help/hourly-work`. */
+const PAGE_PATH = /^\/[a-z]+(?:\/[a-z-]+)?$/;
 
 /**
  * Separate build of the code that prerenders pages. The landing page's styles come from this build.
@@ -35,7 +35,9 @@ async function renderPublicPage(server: ViteDevServer, path: string): Promise<st
       .replace('<!--page-title-->', page.title)
       .replace('page-description', page.description)
       .replace('<!--page-styles-->', `<script type="module" src="${PUBLIC_RENDERER}"></script>`)
-      .replace('<!--page-body-->', () => page.html);
+      .replace('<!--page-body-->', () =>
+        page.html.replace('{{support-contact}}', 'The server inserts the contact.'),
+      );
     return server.transformIndexHtml(path, html);
   }
   return null;

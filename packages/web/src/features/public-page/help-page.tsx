@@ -1,11 +1,16 @@
 import { agentShare, cents, formatUsd, PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
-import type { PublicPage } from './public-page.ts';
+import { SUPPORT_CONTACT } from '@gable/contracts/settings';
+import { helpHourlyPage } from './help-hourly-page.tsx';
+import { helpMonthlyPage } from './help-monthly-page.tsx';
+import { helpToursPage } from './help-tours-page.tsx';
+import { HELP, type PublicPage } from './public-page.ts';
+
+const GUIDES: readonly PublicPage[] = [helpToursPage, helpHourlyPage, helpMonthlyPage];
 
 const EXAMPLE = cents(25_000);
 
 export const helpPage: PublicPage = {
-  path: '/help',
-  title: 'Help Center',
+  ...HELP,
   description: 'How to start on Gable as an agent or a buyer, and how payments, refunds and signatures work.',
   notice: null,
   intro: 'Short answers for agents and buyers. For software, see the API documentation below.',
@@ -84,6 +89,19 @@ export const helpPage: PublicPage = {
       ),
     },
     {
+      id: 'guides',
+      title: 'Tours, hourly work and monthly invoices',
+      body: (
+        <ul>
+          {GUIDES.map(({ path, title, description }) => (
+            <li key={path}>
+              <a href={path}>{title}</a>: {description}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
       id: 'contracts',
       title: 'Contracts and signatures',
       body: (
@@ -101,6 +119,16 @@ export const helpPage: PublicPage = {
             Both parties can download the signed PDF, with the record of how it was sent, viewed and signed.
           </li>
         </ul>
+      ),
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      body: (
+        <p>
+          For questions about a service, its price or a refund, message your agent or your client: only they
+          can change it. {SUPPORT_CONTACT}
+        </p>
       ),
     },
     {

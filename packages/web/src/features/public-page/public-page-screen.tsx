@@ -23,6 +23,13 @@ export function PublicPageScreen({ page }: { readonly page: PublicPage }) {
         </a>
       </header>
       <main id="main" className={css.main}>
+        {page.parent && (
+          <p className={css.parent}>
+            <a href={page.parent.path} className={css.back}>
+              {page.parent.title}
+            </a>
+          </p>
+        )}
         <h1 className={css.title}>{page.title}</h1>
         {page.notice && (
           <p className={css.notice} role="note">

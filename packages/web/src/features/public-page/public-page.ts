@@ -8,6 +8,15 @@ export interface PageSection {
   readonly body: ReactNode;
 }
 
+/** A link to another page. */
+interface PageLink {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The page above the guides. */
+export const HELP: PageLink = { path: '/help', title: 'Help Center' };
+
 /** A page that anyone can read, also without JavaScript. The build renders it. */
 export interface PublicPage {
   readonly path: string;
@@ -15,6 +24,8 @@ export interface PublicPage {
   readonly title: string;
   /** The meta description, for search results. */
   readonly description: string;
+  /** The page above it, to which it links. */
+  readonly parent?: PageLink;
   /** Shown above the text: who has to check the page before it is used. */
   readonly notice: string | null;
   readonly intro: string;
