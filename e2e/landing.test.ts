@@ -5,6 +5,39 @@ import { fillSignUp, signOut } from './support/sign-in-steps.ts';
 
 const testContext = createBrowserTestContext();
 
+/** Returns the status and the type of a path, and the text of a page. */
+async function read(path: string) {
+  const response = await fetch(`${testContext.server.url}${path}`);
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+}
+
+const getTitle = ({ text }: { readonly text: string }) => /<title>([^<]*)<\/title>/.exec(text)?.[1];
+
+describe('the public pages of the build', () => {
+  it('have titles of their own, and are in the sitemap with the landing page', async () => {
+    const { text } = await read('/sitemap.xml');
+    const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/help', '/privacy', '/terms']));
+    const pages = await Promise.all(paths.map(read));
+    expect(pages.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    const titles = pages.map(getTitle);
+    expect(new Set(titles).size).toBe(paths.length);
+    for (const title of titles) expect(title).toMatch(/^Gable - ./);
+    const missing = await read('/no-such-page');
+    expect([missing.status, getTitle(missing)]).toEqual([404, 'Gable - Not Found']);
+  });
+
+  it.each([
+    ['/og.png', 'image/png'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/'],
+    ['/robots.txt', 'text/plain'],
+  ])('have %s', async (path, type) => {
+    const file = await read(path);
+    expect([file.status, file.type]).toEqual([200, expect.stringContaining(type)]);
+  });
+});
+
 describe('the served landing page', () => {
   it('shows its content and links without JavaScript', async () => {
     const context = await testContext.browser.newContext({ ...SCREENS.phone, javaScriptEnabled: false });

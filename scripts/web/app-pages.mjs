@@ -104,6 +104,6 @@ export function writeAppPages({ routes, waiting, notFound, notLoaded }, routeFil
   });
   const missing = [...routeFiles.keys()].filter((path) => !routes.some((route) => route.path === path));
   if (missing.length > 0) throw new Error(`No page was rendered for ${missing.join(', ')}.`);
-  const notFoundPage = renderPage({ ...notFound, title: undefined, audience: 'all', queries: [], files: [] });
+  const notFoundPage = renderPage({ ...notFound, audience: 'all', queries: [], files: [] });
   writeFileSync(appPagesFile, JSON.stringify({ notFound: notFoundPage, routes: pages }));
 }

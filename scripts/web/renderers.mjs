@@ -56,7 +56,7 @@ export async function buildPublicPages() {
 /**
  * @typedef {object} OtherPages
  * @property {StyledHtml} waiting
- * @property {StyledHtml} notFound
+ * @property {StyledHtml & { title: string }} notFound
  * @property {string} notLoaded
  */
 

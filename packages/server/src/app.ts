@@ -30,7 +30,7 @@ import { createSharpImages } from './integrations/images/sharp-images.ts';
 import { isMailOutage } from './integrations/mail/mail-errors.ts';
 import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
 import { createHttpWebhooks } from './integrations/webhooks/http-webhooks.ts';
-import { SYSTEM, systemClock } from './kernel/index.ts';
+import { findSupportContact, SYSTEM, systemClock } from './kernel/index.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/index.ts';
 import { createRealtimeHub } from './realtime/index.ts';
 import type { Settings } from './settings.ts';
@@ -178,7 +178,7 @@ export async function createApp(settings: Settings): Promise<App> {
   await mountStripeWebhook(http, metrics.recordWebhookLag);
   await mountOneClickUnsubscribe(http);
   mountContractKeys(http);
-  mountSecurityTxt(http, settings.securityContact);
+  if (settings.securityContact !== null) mountSecurityTxt(http, settings.securityContact);
   if (sandbox) await mountFetchHandler(http, SANDBOX_PATH, (request) => sandbox.fetch(request));
   if (mailbox) await mountFetchHandler(http, MAIL_SANDBOX_PATH, (request) => mailbox.fetch(request));
   if (!settings.production)
@@ -196,6 +196,7 @@ export async function createApp(settings: Settings): Promise<App> {
     settings: getPublicSettings(settings, signIn.publicSettings, payments.publishableKey),
     clock,
     publicUrl: settings.publicUrl,
+    supportContact: findSupportContact(settings.mail.supportEmail),
     createQueryRunner,
     isBusy: () => monitor.loopDelayMs() > MAX_RENDER_DELAY_MS,
   });

@@ -77,6 +77,16 @@ describe('readSettings', () => {
     });
   });
 
+  it('names no security contact that no one reads', () => {
+    expect(readSettings({}).securityContact).toBeNull();
+    expect(readSettings({ MAIL_FROM: 'Gable <hello@gable.example>' }).securityContact).toBe(
+      'mailto:hello@gable.example',
+    );
+    expect(readSettings({ SUPPORT_EMAIL: 'help@gable.example' }).securityContact).toBe(
+      'mailto:help@gable.example',
+    );
+  });
+
   it('accepts the URL of a sandbox in another process', () => {
     const apiUrl = 'http://localhost:3000/sandbox/stripe';
     expect(readSettings({ STRIPE_API_URL: apiUrl }).stripe).toEqual({ kind: 'sandbox', apiUrl });

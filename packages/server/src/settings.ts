@@ -1,4 +1,4 @@
-import type { Quotas } from './kernel/index.ts';
+import { findSupportContact, type Quotas } from './kernel/index.ts';
 import { isOn, parseEnvironment } from './settings/environment.ts';
 import { type MailSettings, parseMailSettings } from './settings/mail-settings.ts';
 import { type MetricsSettings, parseMetricsSettings } from './settings/metrics-settings.ts';
@@ -19,8 +19,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** Host names that are served in addition to the one in PUBLIC_URL. */
   readonly allowedHosts: readonly string[];
-  /** The contact for security reports: a URL such as `mailto:security@example.com`. */
-  readonly securityContact: string;
+  /** The contact for security reports: a URL such as `mailto:security@example.com`. Null if no one reads any. */
+  readonly securityContact: string | null;
   /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: TrustedProxies;
   readonly dataDir: string;
@@ -61,12 +61,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const production = parsed.NODE_ENV === 'production';
   const stripe = parseStripeSettings(parsed);
   const mail = parseMailSettings(parsed);
+  const contact = findSupportContact(mail.supportEmail);
   return {
     production,
     port: parsed.PORT,
     host: parsed.HOST,
     allowedHosts: parsed.ALLOWED_HOSTS,
-    securityContact: parsed.SECURITY_CONTACT ?? `mailto:${mail.supportEmail}`,
+    securityContact: parsed.SECURITY_CONTACT ?? (contact && `mailto:${contact}`),
     trustedProxies: parsed.TRUST_PROXY,
     dataDir: parsed.DATA_DIR,
     databaseUrl: parsed.DATABASE_URL,

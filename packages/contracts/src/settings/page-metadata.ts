@@ -13,5 +13,8 @@ export const BUILD_META = 'gable-build';
  */
 export const SERVED_AT_META = 'gable-served-at';
 
+/** Where a public page of the build says how to reach support. The server replaces it. */
+export const SUPPORT_CONTACT = '{{support-contact}}';
+
 /** The id of the element with the public settings as JSON. */
 export const SETTINGS_ELEMENT_ID = 'gable-settings';

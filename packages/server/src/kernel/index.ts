@@ -21,6 +21,7 @@ export * from './quotas.ts';
 export * from './rate-limiter.ts';
 export * from './require-reauthentication.ts';
 export * from './stream-csv.ts';
+export * from './support-contact.ts';
 export * from './unique-suffix.ts';
 export * from './use-case-context.ts';
 export * from './user-scoped-id.ts';

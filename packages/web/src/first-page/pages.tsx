@@ -5,6 +5,7 @@ import { createSession } from '../shared/api/session/session.ts';
 import { supabaseGateway } from '../shared/api/session/supabase-gateway.ts';
 import { NotFound } from '../shared/errors/not-found.tsx';
 import { LoadFailedPage } from '../shared/ui/feedback/load-failed-page.tsx';
+import { NOT_FOUND_TITLE } from '../shared/ui/layout/screen-title.ts';
 import { criticalStyles, liftStyles } from './critical-styles.ts';
 import type { FirstPage, StyledHtml } from './first-page.ts';
 import { type FirstScreen, getFrame, INITIAL_SCREENS, PENDING } from './first-screens.tsx';
@@ -73,7 +74,7 @@ export async function renderOtherPages(sheet: string) {
   const nowhere = { frame: 'none', screen: <NotFound />, title: undefined } as const;
   return {
     waiting: withStyles(renderPending(), sheet),
-    notFound: withStyles(await renderFirstHtml('/404', nowhere), sheet),
+    notFound: { title: NOT_FOUND_TITLE, ...withStyles(await renderFirstHtml('/404', nowhere), sheet) },
     notLoaded: LOAD_FAILED,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEmail, type EmailContent, type EmailSite } from '#emails/index.ts';
+import { findSupportContact } from '#kernel/index.ts';
 
 type SecurityTemplate = (
   data: EmailSite & {
@@ -7,6 +8,12 @@ type SecurityTemplate = (
     readonly newEmail: string;
   },
 ) => EmailContent;
+
+/** Says how to get help: by email, or on the page with the contact if no one reads the address. */
+function formatHelp({ supportEmail, publicUrl }: EmailSite): string {
+  const contact = findSupportContact(supportEmail);
+  return contact === null ? `get help at ${publicUrl}/help#contact` : `contact ${contact}`;
+}
 
 const alreadyRegistered: SecurityTemplate = ({ publicUrl }) => ({
   subject: 'You already have an account',
@@ -20,7 +27,7 @@ const alreadyRegistered: SecurityTemplate = ({ publicUrl }) => ({
   footnote: "If it wasn't you, ignore this email. No one got access to your account.",
 });
 
-const passwordChanged: SecurityTemplate = ({ supportEmail }) => ({
+const passwordChanged: SecurityTemplate = (site) => ({
   subject: 'Your password was changed',
   preview: 'Your Gable account has a new password.',
   heading: 'Your password was changed',
@@ -29,10 +36,10 @@ const passwordChanged: SecurityTemplate = ({ supportEmail }) => ({
     'API keys still work until you revoke them under Settings, Security.',
     'If it was you, there is nothing to do.',
   ],
-  footnote: `If it wasn't you, reset your password now with "Forgot password?" on the sign-in page, and contact ${supportEmail}.`,
+  footnote: `If it wasn't you, reset your password now with "Forgot password?" on the sign-in page, and ${formatHelp(site)}.`,
 });
 
-const emailChanged: SecurityTemplate = ({ newEmail, supportEmail }) => ({
+const emailChanged: SecurityTemplate = ({ newEmail, ...site }) => ({
   subject: 'Your email address was changed',
   preview: `Your Gable account now uses ${newEmail}.`,
   heading: 'Your email address was changed',
@@ -40,7 +47,7 @@ const emailChanged: SecurityTemplate = ({ newEmail, supportEmail }) => ({
     `Your Gable account now uses ${newEmail}. This is the last email about your account to your old address.`,
     'If it was you, there is nothing to do.',
   ],
-  footnote: `If it wasn't you, contact ${supportEmail} now so that we can help.`,
+  footnote: `If it wasn't you, ${formatHelp(site)} now.`,
 });
 
 const TEMPLATES = {

@@ -47,7 +47,7 @@ function withPaymentScript(html: string, { stripeScript }: PublicSettings): stri
   return html.replace('</head>', () => `${link}</head>`);
 }
 
-interface AppPages {
+interface AppPageOptions {
   /** The folder of the web build. */
   readonly folder: string;
   /** The id of the build, which the pages contain. */
@@ -64,11 +64,18 @@ export type PageFinder = (url: string) => {
   readonly withData: DataTemplate | null;
 };
 
+/** The pages of the single-page app. */
+interface AppPageSet {
+  readonly find: PageFinder;
+  /** The paths of the routes, such as `/deals/:dealId`. */
+  readonly paths: readonly string[];
+}
+
 /**
  * Reads the pages of the single-page app, which contain no user data. Returns null if the web app
  * is not built.
  */
-export function readAppPages({ folder, build, settings, clock }: AppPages): PageFinder | null {
+export function readAppPages({ folder, build, settings, clock }: AppPageOptions): AppPageSet | null {
   const file = join(folder, 'app-pages.json');
   if (!existsSync(file)) return null;
   const built = z.parse(appPagesSchema, JSON.parse(readFileSync(file, 'utf8')));
@@ -90,7 +97,7 @@ export function readAppPages({ folder, build, settings, clock }: AppPages): Page
     waiting: waiting === undefined ? null : createRenderer(waiting),
     withData: withData === undefined ? null : prepare(withScripts(path, withData)),
   }));
-  return (url) => {
+  const find: PageFinder = (url) => {
     const path = toRoutePath(url);
     const route = path === null ? undefined : routes.find(({ pattern }) => pattern.test(path));
     if (!route) return { page: notFound(), isRoute: false, withData: null };
@@ -99,4 +106,5 @@ export function readAppPages({ folder, build, settings, clock }: AppPages): Page
     const page = isOther && route.waiting ? route.waiting() : route.page();
     return { page, isRoute: true, withData: route.withData };
   };
+  return { find, paths: built.routes.map(({ path }) => path) };
 }

@@ -1,5 +1,5 @@
 /** Paths that are not pages of the web app: a missing one is an error, not the not-found screen. */
-const NOT_PAGES = [
+export const NOT_PAGES = [
   '/api/',
   '/trpc/',
   '/auth/v1/',

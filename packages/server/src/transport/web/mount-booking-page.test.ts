@@ -50,7 +50,7 @@ describe('the booking page', () => {
   it('names the agent and the price in its first HTML, and describes them for search engines', async () => {
     const { statusCode, body } = await http.inject('/book/ada-agent');
     expect(statusCode).toBe(200);
-    expect(body).toContain('<title>Book a tour with Ada Agent - Gable</title>');
+    expect(body).toContain('<title>Gable - Book a tour with Ada Agent</title>');
     expect(body).toContain('<h1>Book a tour with Ada Agent</h1>');
     expect(body).toContain('<p>$75.00 for 60 minutes. Sons &amp; &lt;b&gt;Co&lt;/b&gt;.</p>');
     expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/book/ada-agent">`);
@@ -75,7 +75,7 @@ describe('the booking page', () => {
     expect(dataPages).toHaveBeenCalledWith(...[expect.anything(), expect.anything(), expect.anything()], {
       timeZone: 'America/New_York',
     });
-    expect(body).toContain('<title>Book a tour with Ada Agent - Gable</title>');
+    expect(body).toContain('<title>Gable - Book a tour with Ada Agent</title>');
     expect(body).toContain('ld+json');
     expect(body).toContain('<h1>Ada</h1>');
     expect(headers['cache-control']).toBe('private, no-store');

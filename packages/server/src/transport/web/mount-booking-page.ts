@@ -15,14 +15,11 @@ import type { DataPageRenderer } from './data-page.ts';
 import { inlineJson } from './inline-json.ts';
 import { getImageVersion, mountBookingImages } from './mount-booking-images.ts';
 import { NOT_LOADED, type Page, sendPage, withTexts } from './page.ts';
+import { escapeHtml, renderShareTags } from './share-tags.ts';
 
 interface BookingRoute {
   readonly Params: { readonly handle: string };
 }
-
-/** Escapes a text for HTML content and attributes. */
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The offer in the vocabulary of https://schema.org, which search engines read. */
 function toStructuredData(page: BookingPage, url: string): string {
@@ -42,22 +39,13 @@ function toStructuredData(page: BookingPage, url: string): string {
 
 /** Returns the elements of the head by which search engines and messengers describe the page. */
 function renderHead(page: BookingPage, url: string): string {
-  const title = escapeHtml(getBookingTitle(page));
-  const description = escapeHtml(getBookingFacts(page));
-  return [
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    '<meta property="og:type" content="website">',
-    '<meta property="og:site_name" content="Gable">',
-    `<meta property="og:title" content="${title}">`,
-    `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${escapeHtml(url)}">`,
-    `<meta property="og:image" content="${escapeHtml(`${url}/og.png?v=${getImageVersion(page)}`)}">`,
-    '<meta property="og:image:width" content="1200">',
-    '<meta property="og:image:height" content="630">',
-    `<meta property="og:image:alt" content="${title}">`,
-    '<meta name="twitter:card" content="summary_large_image">',
-    toStructuredData(page, url),
-  ].join('');
+  const tags = renderShareTags({
+    title: escapeHtml(getBookingTitle(page)),
+    description: escapeHtml(getBookingFacts(page)),
+    url,
+    imageUrl: `${url}/og.png?v=${getImageVersion(page)}`,
+  });
+  return `${tags}${toStructuredData(page, url)}`;
 }
 
 /** Returns the page's data as the app's query `tour.page` has it, so that the app does not ask for it. */
@@ -69,7 +57,7 @@ const toCachedQuery = (page: BookingPage): CachedQuery => ({
 /** Describes the page for search engines and messengers. */
 function describePage(html: Page, page: BookingPage, url: string): Page {
   return withTexts(html, [
-    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(getBookingTitle(page))} - Gable</title>`],
+    [/<title>[^<]*<\/title>/, `<title>Gable - ${escapeHtml(getBookingTitle(page))}</title>`],
     [
       /<meta\s+name="description"[^>]*>/,
       `<meta name="description" content="${escapeHtml(getBookingFacts(page))}">`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { instant, userIdSchema } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
-import type { PublicSettings } from '@gable/contracts/settings';
+import { type PublicSettings, SUPPORT_CONTACT } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, ANONYMOUS, failure } from '#kernel/index.ts';
@@ -12,6 +12,7 @@ import { createTemporaryFolder } from '#testing/temporary-folder.ts';
 import { buildHttp } from '../build-http.ts';
 import { archiveAssets } from './asset-archive.ts';
 import { mountWeb } from './mount-web.ts';
+import { readPublicPages } from './public-pages.ts';
 
 const settings: PublicSettings = {
   authUrl: '/',
@@ -35,6 +36,9 @@ const createUser = (userType: UserType): Actor => ({
 /** Removes the nonce, which differs between responses. */
 const withoutNonce = (body: string) => body.replace(/ nonce="[^"]{24}"/, '');
 
+const META =
+  '<title>Gable - A &amp; B</title>\n<meta\n name="description"\n content="What &quot;it&quot; is" />';
+
 let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 let http: FastifyInstance;
 let here: () => Promise<Actor>;
@@ -42,7 +46,10 @@ const now = Date.parse('2026-03-09T15:00:00Z');
 beforeEach(async () => {
   folder = await createTemporaryFolder();
   await mkdir(join(folder.path, 'assets'));
-  await writeFile(join(folder.path, 'landing.html'), '<html><!--gable-settings--><h1>Welcome</h1></html>');
+  await writeFile(
+    join(folder.path, 'landing.html'),
+    `<html><head>${META}<!--gable-settings--></head><h1>Welcome</h1></html>`,
+  );
   const page = (words: string) => `<html><head><!--gable-settings--></head>${words}</html>`;
   const route = (path: string, words: string, unless: readonly string[] = []) => ({
     path,
@@ -54,6 +61,8 @@ beforeEach(async () => {
     route('/deals', '<p>All deals</p>'),
     route('/deals/:dealId', '<style>p{color:red}</style><p>One deal</p>'),
     route('/checkout', '<p>Pay</p>'),
+    route('/payouts/:payoutId', '<p>Payout</p>'),
+    route('/book/:handle', '<p>Book</p>'),
     route('/agent', '<form></form>', ['next']),
   ];
   await writeFile(
@@ -62,7 +71,12 @@ beforeEach(async () => {
   );
   await writeFile(
     join(folder.path, 'public-pages.json'),
-    JSON.stringify([{ path: '/privacy', html: page('<style>p{color:red}</style><p>Your data</p>') }]),
+    JSON.stringify([
+      {
+        path: '/privacy',
+        html: `<html><head>${META}<!--gable-settings--></head><style>p{color:red}</style><p>Your data</p><p>${SUPPORT_CONTACT}</p></html>`,
+      },
+    ]),
   );
   await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder.path, 'assets', 'app-1a2b.js'), 'app()');
@@ -77,6 +91,7 @@ beforeEach(async () => {
     settings,
     clock: { now: () => instant(now) },
     publicUrl: 'https://gable.test',
+    supportContact: 'help@gable.test',
   });
 });
 afterEach(async () => {
@@ -148,6 +163,60 @@ describe('the web app', () => {
       expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
     }
     expect((await http.inject('/public-pages.json')).body).not.toContain('Your data');
+  });
+
+  it.each([
+    ['/', 'https://gable.test/'],
+    ['/privacy', 'https://gable.test/privacy'],
+  ])('describes %s for messengers, with the image of the build', async (url, canonical) => {
+    const { body } = await http.inject(url);
+    expect(body).toContain(`<link rel="canonical" href="${canonical}">`);
+    expect(body).toContain('<meta property="og:title" content="Gable - A &amp; B">');
+    expect(body).toContain('<meta property="og:description" content="What &quot;it&quot; is">');
+    expect(body).toContain('<meta property="og:image" content="https://gable.test/og.png">');
+  });
+
+  it('names the support address, or the company if no one reads the address', async () => {
+    const { body } = await http.inject('/privacy');
+    expect(body).toContain('write to <a href="mailto:help@gable.test">help@gable.test</a>.');
+    const options = { folder: folder.path, settings, publicUrl: 'https://gable.test', supportContact: null };
+    const [page] = readPublicPages(options);
+    expect(page?.page.plain).toContain('ask the company that runs this site.');
+    expect(page?.page.plain).not.toMatch(/mailto|\{\{/);
+  });
+
+  it('lists its public pages in the sitemap, and no booking page', async () => {
+    const { statusCode, headers, body } = await http.inject('/sitemap.xml');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(body.match(/(?<=<loc>)[^<]+/g)).toEqual(['https://gable.test/', 'https://gable.test/privacy']);
+  });
+
+  it('rejects crawlers of the app and of the API, except for what strangers search for', async () => {
+    const { statusCode, headers, body } = await http.inject('/robots.txt');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = body.split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    expect(lines).toContain('Sitemap: https://gable.test/sitemap.xml');
+    const rejected = lines.flatMap((line) => line.match(/(?<=^Disallow: ).+/) ?? []);
+    expect(rejected).toEqual(expect.arrayContaining(['/api/', '/checkout', '/deals', '/payouts/', '/trpc/']));
+    expect(rejected).not.toContain('/deals/');
+    for (const path of ['/', '/privacy', '/agent', '/book/ada', '/assets/app-1a2b.js', '/og.png'])
+      expect(rejected.filter((prefix) => path.startsWith(prefix))).toEqual([]);
+    expect(lines).toContain('Allow: /api/docs');
+  });
+
+  it.each([
+    ['/deals', 'noindex'],
+    ['/deals/1?tab=notes', 'noindex'],
+    ['/no-such-page', 'noindex'],
+    ['/agent', undefined],
+    ['/agent?next=%2Fdeals', undefined],
+    ['/privacy', undefined],
+    ['/', undefined],
+  ])('asks search engines not to list what is for a signed-in user: %s', async (url, tag) => {
+    expect((await http.inject(url)).headers['x-robots-tag']).toBe(tag);
   });
 
   it('responds with an error to HEAD of other paths', async () => {

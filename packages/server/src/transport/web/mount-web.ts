@@ -9,17 +9,21 @@ import { isPagePath } from './app-paths.ts';
 import { createDataPageRenderer, type DataPageRenderer } from './data-page.ts';
 import { findHomePath } from './home-path.ts';
 import { mountBookingPage } from './mount-booking-page.ts';
+import { isIndexed, mountCrawlerFiles } from './mount-crawler-files.ts';
 import { mountFiles } from './mount-files.ts';
 import { createPage, type Page, sendPage, withSettings } from './page.ts';
 import { readPublicPages } from './public-pages.ts';
 import { findScreenRenderer } from './screen-renderer.ts';
+import { withShareTags } from './share-tags.ts';
 
 /** Node omits the body of a response to HEAD. */
 const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 interface WebPages {
   readonly landing: Page;
-  readonly app: PageFinder;
+  readonly find: PageFinder;
+  /** The paths of the app's routes. */
+  readonly appPaths: readonly string[];
 }
 
 interface WebOptions {
@@ -33,6 +37,8 @@ interface WebOptions {
   readonly clock: Clock;
   /** The origin of canonical addresses. */
   readonly publicUrl: string;
+  /** The address of support; null if no one reads it. */
+  readonly supportContact: string | null;
   /** Runs the queries of screens that are rendered with data. Without it, none are. */
   readonly createQueryRunner?: (request: FastifyRequest, reply: FastifyReply) => Promise<RunQuery>;
   /** Whether the process has no time for rendering screens. */
@@ -47,12 +53,16 @@ function findDataPages(web: WebOptions): DataPageRenderer | null {
   return createDataPageRenderer({ loadRenderer, createQueryRunner, isBusy, publicUrl, clock });
 }
 
-function readPages({ folder, build, settings, clock }: WebOptions): WebPages | null {
+function readPages({ folder, build, settings, clock, publicUrl }: WebOptions): WebPages | null {
   const file = join(folder, 'landing.html');
   const app = readAppPages({ folder, build, settings, clock });
   if (app === null || !existsSync(file)) return null;
-  const landing = withSettings(readFileSync(file, 'utf8'), settings);
-  return { landing: createPage(landing, createPagePolicy(settings, landing)), app };
+  const landing = withShareTags(withSettings(readFileSync(file, 'utf8'), settings), publicUrl, '/');
+  return {
+    landing: createPage(landing, createPagePolicy(settings, landing)),
+    find: app.find,
+    appPaths: app.paths,
+  };
 }
 
 /**
@@ -78,18 +88,22 @@ export function mountWeb(app: FastifyInstance, web: WebOptions): void {
   app.get('/settings.json', async () => web.settings);
   const pages = readPages(web);
   const dataPages = findDataPages(web);
+  const publicPages = readPublicPages(web);
   if (pages === null) app.log.warn('The web app is not built; only the API is served. Run `npm run build`.');
   else {
     mountFiles(app, web.folder, web.archive);
-    mountBookingPage(app, { find: pages.app, dataPages, publicUrl: web.publicUrl });
+    mountBookingPage(app, { find: pages.find, dataPages, publicUrl: web.publicUrl });
+    const publicPaths = ['/', ...publicPages.map(({ path }) => path)];
+    mountCrawlerFiles(app, { publicPaths, appPaths: pages.appPaths, publicUrl: web.publicUrl });
   }
   mountLanding(app, pages);
-  for (const { path, page } of readPublicPages(web.folder, web.settings))
+  for (const { path, page } of publicPages)
     app.get(path, async (request, reply) => sendPage(request, reply, page));
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = READ_METHODS.has(request.method) && isPagePath(request.url);
     if (!isPage || pages === null) throw failure('NOT_FOUND', { entity: 'page' });
-    const { page, isRoute, withData } = pages.app(request.url);
+    const { page, isRoute, withData } = pages.find(request.url);
+    if (!isIndexed(request.url)) reply.header('x-robots-tag', 'noindex');
     const dataPage = withData && dataPages ? await dataPages(request, reply, withData) : null;
     return sendPage(request, reply.status(isRoute ? 200 : 404), dataPage ?? page);
   });

@@ -69,6 +69,14 @@ describe('the booking page', () => {
     window.location.hash = '';
   });
 
+  it('has the agent’s name in the window’s title, like the page that the server sent', async () => {
+    open();
+    await waitFor(() => expect(document.title).toBe('Gable - Book a tour with Maya Torres'));
+    cleanup();
+    open({ 'tour.page': new ApiError('NOT_FOUND', 'No page.') });
+    await waitFor(() => expect(document.title).toBe('Gable - Book a tour'));
+  });
+
   it('books the chosen time under the agreement that was read', async () => {
     const { user, calls } = open({
       'tour.book': new ApiError('TOUR_ALREADY_REQUESTED', 'You have asked for a tour.'),

@@ -1,6 +1,6 @@
 import type { UserView } from '@gable/contracts/profile';
 import { type BookingPage, getBookingFacts, getBookingTitle } from '@gable/contracts/tour';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
@@ -90,10 +90,15 @@ interface BookingScreenProps {
 /** The public booking page of an agent. */
 export function BookingScreen({ handle, signedIn }: BookingScreenProps) {
   const { data: page, error, refetch, isFetching } = trpc.tour.page.useQuery({ handle });
+  const title = page ? getBookingTitle(page) : 'Book a tour';
+  useEffect(() => {
+    // As in the page that the server sent.
+    document.title = `Gable - ${title}`;
+  }, [title]);
   if (error) {
     const isUnknown = ['NOT_FOUND', 'INVALID_INPUT'].includes(getWireError(error)?.code ?? '');
     return (
-      <BookingFrame title="Book a tour" facts="">
+      <BookingFrame title={title} facts="">
         {isUnknown ? (
           <EmptyState title="Booking page not found" hint="Check the link, or ask the agent for a new one." />
         ) : (
@@ -104,7 +109,7 @@ export function BookingScreen({ handle, signedIn }: BookingScreenProps) {
   }
   if (!page) return <BookingSkeleton />;
   return (
-    <BookingFrame title={getBookingTitle(page)} facts={getBookingFacts(page)}>
+    <BookingFrame title={title} facts={getBookingFacts(page)}>
       <Booking page={page} signedIn={signedIn} />
       <AgentPanel agent={page.agent} />
     </BookingFrame>

@@ -6,7 +6,6 @@ import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 
 /** The public booking page of an agent, with or without a session. */
 export const Route = createFileRoute('/_app/book/$handle')({
-  staticData: { title: 'Book a tour' },
   loader: async ({ context: { api, session, timeZone = getBrowserTimeZone() }, params: { handle } }) => {
     const slots = getFirstSlotsInput(handle, timeZone, Date.now());
     const [viewer] = await Promise.all([

@@ -1,7 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-const NOT_FOUND = 'Not Found';
+/** The title of a screen that does not exist. */
+export const NOT_FOUND_TITLE = 'Not Found';
 
 /**
  * Returns a route's title: `screenTitle` from `beforeLoad` if it depends on the URL, or else its
@@ -16,15 +17,15 @@ export function useScreenTitle(): string | undefined {
   return useMatches({
     select: (matches) =>
       matches.some((match) => match._notFound)
-        ? NOT_FOUND
+        ? NOT_FOUND_TITLE
         : matches.map(getTitle).findLast((title) => title !== undefined),
   });
 }
 
-/** Sets the document title: 'Gable - Deals'. */
+/** Sets the document title: 'Gable - Deals'. A screen without a title sets it when its data has loaded. */
 export function useDocumentTitle(): void {
   const title = useScreenTitle();
   useEffect(() => {
-    document.title = title ? `Gable - ${title}` : 'Gable';
+    if (title) document.title = `Gable - ${title}`;
   }, [title]);
 }
