@@ -73,7 +73,7 @@ describe('a dispute', () => {
     await dispute(paid, 'won');
     await deliverReversedTwice(context);
     expect(await listDisputesOf(paid)).toMatchObject([{ status: 'won', respondBy: null }]);
-    expect(await readListed(paid)).toEqual([null, false]);
+    expect(await readListed(paid)).toEqual(['won', false]);
     await expectBooks(paid, 20_000, 5_000);
     await createRefund(paid.agent, toRefundInput(paid));
     await expectBooks(paid, -755, 755);
