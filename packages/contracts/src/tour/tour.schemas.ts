@@ -128,7 +128,7 @@ export const tourViewSchema = z.object({
   address: z.string(),
   notes: z.nullable(z.string()),
   price: z.string(),
-  /** What the agent receives of the price; null for the client. */
+  /** What the agent receives: of the price, or of what is kept after it ended; null for the client. */
   share: z.nullable(z.string()),
   client: z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
   agent: z.object({ name: z.string(), handle: z.nullable(z.string()) }),

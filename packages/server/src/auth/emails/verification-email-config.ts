@@ -26,6 +26,7 @@ const confirmation: VerificationEmailConfig = {
 export const VERIFICATION_EMAIL_CONFIG: Readonly<Record<VerificationEmailName, VerificationEmailConfig>> = {
   confirmation,
   confirmation_without_password: confirmation,
+  confirmation_by_code: confirmation,
   invitation: { kind: 'confirmation', linkType: 'invite', method: 'otp', lifetimeSeconds: 24 * HOUR },
   magic_link: { kind: 'recovery', linkType: 'magiclink', method: 'magiclink', lifetimeSeconds: HOUR },
   recovery: { kind: 'recovery', linkType: 'recovery', method: 'recovery', lifetimeSeconds: HOUR },

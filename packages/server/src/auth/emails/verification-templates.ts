@@ -26,6 +26,18 @@ const confirmationWithoutPassword: VerificationTemplate = (data) => {
   return { ...base, paragraphs: [...base.paragraphs, noPassword] };
 };
 
+/** For a new address that asked for a code, on a booking page for example. */
+const confirmationByCode: VerificationTemplate = () => ({
+  subject: 'Your Gable code',
+  preview: 'Enter it on the page where you asked for it.',
+  heading: 'Here is your code',
+  paragraphs: [
+    'Enter the code below on the page where you asked for it. It also confirms your email address.',
+  ],
+  button: 'Continue on Gable',
+  footnote: "If you didn't ask for a code, ignore this email. No one can sign in without it.",
+});
+
 const invitation: VerificationTemplate = () => ({
   subject: "You're invited to Gable",
   preview: 'Your account is ready to set up.',
@@ -94,6 +106,7 @@ const reauthentication: VerificationTemplate = () => ({
 export const TEMPLATES = {
   confirmation,
   confirmation_without_password: confirmationWithoutPassword,
+  confirmation_by_code: confirmationByCode,
   invitation,
   magic_link: magicLink,
   recovery,

@@ -77,7 +77,11 @@ describe('marking a tour', () => {
   it('as a no-show charges what the agreement keeps', async () => {
     const tour = await createConfirmed();
     passStart(tour.start, 0);
-    expect(await markNoShow(tour.agent, tour)).toMatchObject({ status: 'no_show', keptAmount: '37.50' });
+    expect(await markNoShow(tour.agent, tour)).toMatchObject({
+      status: 'no_show',
+      keptAmount: '37.50',
+      share: '30.00',
+    });
     await context.worker.drain();
     expect(await shareOf(tour)).toBe(3_000);
   });
@@ -88,6 +92,7 @@ describe('marking a tour', () => {
     expect(await markNotTakenPlace(tour.agent, tour)).toMatchObject({
       status: 'canceled',
       keptAmount: '0.00',
+      share: '0.00',
     });
     expect(await markNotTakenPlace(tour.agent, tour)).toMatchObject({ status: 'canceled' });
     await context.worker.drain();

@@ -1,7 +1,8 @@
-import { agentShare, toDecimalText } from '@gable/contracts/kernel';
+import { agentShare, type Cents, cents, toDecimalText } from '@gable/contracts/kernel';
 import {
   getFreeUntil,
   getLateCharge,
+  isOpenTour,
   type TourHoldView,
   type TourParty,
   type TourView,
@@ -30,6 +31,11 @@ function findProposedTime({ proposedStartsAt, proposedEndsAt }: TourRow): TourVi
   return { start: proposedStartsAt, end: proposedEndsAt };
 }
 
+/** What the client is or will be charged for a tour: its price unless it does not take place. */
+function getCharge({ status, priceCents, keptCents }: TourRow): Cents {
+  return isOpenTour(status) || status === 'completed' ? priceCents : (keptCents ?? cents(0));
+}
+
 /** Returns a tour as one of its parties sees it. */
 export function toTourView(tour: TourRow, { agent, hold, viewer }: TourParts): TourView {
   return {
@@ -42,7 +48,7 @@ export function toTourView(tour: TourRow, { agent, hold, viewer }: TourParts): T
     address: tour.address,
     notes: tour.notes,
     price: toDecimalText(tour.priceCents),
-    share: viewer === 'agent' ? toDecimalText(agentShare(tour.priceCents)) : null,
+    share: viewer === 'agent' ? toDecimalText(agentShare(getCharge(tour))) : null,
     client: { name: tour.clientName, email: tour.clientEmail, phone: tour.phone },
     agent,
     dealId: tour.dealId,

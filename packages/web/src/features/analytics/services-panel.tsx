@@ -42,7 +42,7 @@ function formatPaymentCount(count: number): string {
 
 function getNote({ payments, returned }: ServiceRow): string {
   if (returned <= 0) return formatPaymentCount(payments);
-  return `${formatPaymentCount(payments)}, ${formatUsd(returned)} refunded`;
+  return `${formatPaymentCount(payments)}, ${formatUsd(returned)} refunded or disputed`;
 }
 
 /** The paid services, by amount. */
@@ -52,7 +52,7 @@ export function ServicesPanel({ view }: { readonly view: Analytics }) {
   return (
     <ChartPanel
       title="Services sold"
-      caption="Payments in this period, by service. The hatched part was refunded."
+      caption="Payments in this period, by service. The hatched part was refunded or disputed."
       table={createTable(rows, view)}
       months={view.months}
       isEmpty={rows.length === 0}

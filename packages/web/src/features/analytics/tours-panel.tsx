@@ -31,8 +31,7 @@ export function ToursPanel({ view }: { readonly view: Analytics }) {
   const { tours, months } = view;
   if (tours.requested === 0) return null;
   const rows = getRows(view);
-  const kept =
-    tours.kept === 0 ? '' : ` You kept ${formatUsd(tours.keptAmount)} of late cancellations and no-shows.`;
+  const kept = tours.kept === 0 ? '' : ` ${formatUsd(tours.keptAmount)} was charged for them.`;
   return (
     <ChartPanel
       title="Tours"

@@ -32,7 +32,7 @@ function getRequestedText({ agent, answerFrom, respondBefore }: TourView): strin
     respondBefore === null ? '' : ` until ${formatTourMoment(respondBefore, getBrowserTimeZone())}`;
   if (answerFrom === 'client')
     return `${agent.name} proposed this time. You have${until} to accept or decline it. Otherwise the tour ends and you pay nothing.`;
-  return `${agent.name} has${until} to answer, and we email you. If the tour isn’t accepted, you pay nothing.`;
+  return `${agent.name} has${until} to answer, and we’ll email you. If the tour isn’t accepted, you pay nothing.`;
 }
 
 /** Another time that is proposed for a confirmed tour, and what happens without an answer. */

@@ -1,4 +1,4 @@
-import { getTourStatusBadge, type TourView } from '@gable/contracts/tour';
+import { getTourStatusBadge, isOpenTour, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { tabUser } from '#shared/api/session/tab-user.ts';
@@ -49,15 +49,17 @@ export function TourDetail({ tourId }: { readonly tourId: string }) {
           </span>
         }
         actions={
-          <Button
-            component="a"
-            variant="default"
-            href={tabUser.toUrl(`/api/tours/${tour.id}/calendar.ics`)}
-            download
-            leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
-          >
-            Add to Calendar
-          </Button>
+          isOpenTour(tour.status) && (
+            <Button
+              component="a"
+              variant="default"
+              href={tabUser.toUrl(`/api/tours/${tour.id}/calendar.ics`)}
+              download
+              leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              Add to Calendar
+            </Button>
+          )
         }
       />
       {needsCard(tour) && (

@@ -1,5 +1,5 @@
 import type { ProposalId } from '@gable/contracts/kernel';
-import type { TourView } from '@gable/contracts/tour';
+import { isOpenTour, type TourView } from '@gable/contracts/tour';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
@@ -55,8 +55,12 @@ export function TourFacts({ tour }: { readonly tour: TourView }) {
         <MoneyText text={tour.price} />
         {card !== null && <span className={css.note}>{card}</span>}
       </dd>
-      <dt>Cancellation</dt>
-      <dd>{getCancellationRule(tour)}</dd>
+      {isOpenTour(tour.status) && (
+        <>
+          <dt>Cancellation</dt>
+          <dd>{getCancellationRule(tour)}</dd>
+        </>
+      )}
       {tour.proposalId !== null && (
         <>
           <dt>Agreement</dt>

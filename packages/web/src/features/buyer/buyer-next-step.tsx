@@ -63,7 +63,7 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
     case 'partly_paid':
       return {
         title: getPartlyPaidLabel(proposal) ?? 'Paid in part',
-        text: 'Thank you! You get the next invoice by email.',
+        text: 'Thank you! You’ll get the next invoice by email.',
       };
     case 'paid':
       return {

@@ -1,5 +1,6 @@
 import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import { canPay, formatPrice, getPaymentStatusBadge, type ProposalView } from '@gable/contracts/proposal';
+import { isOpenTour, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -31,6 +32,10 @@ function getFeeNote({ paymentStatus }: Pick<ProposalView, 'paymentStatus'>): str
       return null;
   }
 }
+
+/** Whether an amount is or will be charged: always, unless a tour ended without a charge. */
+const isFeeDue = (tour: TourView | undefined): boolean =>
+  !tour || isOpenTour(tour.status) || tour.status === 'completed';
 
 /** The amount of the invoice; without one, the amount of the proposal or its rate. */
 function AmountDue({ proposal }: { readonly proposal: ProposalView }) {
@@ -105,7 +110,7 @@ export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
           getPaymentNote(proposal)
         )}
       </p>
-      {fee && <p className={css.fee}>{fee}</p>}
+      {fee && isFeeDue(tour) && <p className={css.fee}>{fee}</p>}
       <DisputeNote proposal={proposal} />
       <RefundNote proposal={proposal} />
       {canPay(proposal) && <PayButton proposal={proposal} />}

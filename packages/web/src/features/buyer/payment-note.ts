@@ -27,7 +27,7 @@ export function getPaymentNote(
       return 'This payment is still processing. You don’t need to do anything.';
     case 'payment_succeeded': {
       const partly = getPartlyPaidLabel(proposal);
-      if (partly !== null) return `${partly}. Thank you! You get the next invoice by email.`;
+      if (partly !== null) return `${partly}. Thank you! You’ll get the next invoice by email.`;
       return getPaidNote(proposal);
     }
     case 'payment_failed':

@@ -38,7 +38,7 @@ const COPY: Readonly<Record<SetupStepName, StepCopy>> = {
   },
   send_proposal: {
     title: 'Send it to your client',
-    hint: 'We email your client a link to read, sign and pay.',
+    hint: 'We’ll email your client a link to read, sign and pay.',
     action: 'Send proposal',
   },
 };

@@ -29,9 +29,9 @@ function getNextStep({ status, agent, respondBefore, price }: TourView, timeZone
     case 'awaiting_hold':
       return 'We wait for your card. Open the tour to add one if you have not. This page updates when your bank confirms it.';
     case 'requested':
-      return `${agent.name} has until ${respondBefore === null ? 'the tour' : formatStart(respondBefore, timeZone)} to answer. We email you. If ${agent.name} does not accept, you pay nothing.`;
+      return `${agent.name} has until ${respondBefore === null ? 'the tour' : formatStart(respondBefore, timeZone)} to answer. We’ll email you. If ${agent.name} does not accept, you pay nothing.`;
     case 'confirmed':
-      return `See you there. We email you before the tour. $${price} is charged after it.`;
+      return `See you there. We’ll email you before the tour. $${price} is charged after it.`;
     case 'not_held':
       return 'The card was not confirmed in time, so the time is free again. Choose a time to try again.';
     case 'declined':

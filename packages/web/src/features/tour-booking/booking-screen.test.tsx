@@ -121,6 +121,9 @@ describe('the booking page', () => {
     await submit(user);
     await screen.findByLabelText('Code from the email');
     const returnTo = `${window.location.origin}/auth/callback?portal=buyer&next=%2Fbook%2Fmaya-torres`;
+    expect(
+      screen.getByText(/^We sent a code to pat@example\.com\. It books .*500 Congress Avenue\.$/),
+    ).toBeDefined();
     expect(sent).toEqual([['pat@example.com', 'Pat Buyer', returnTo]]);
     expect(calls.some(({ path }) => path === 'tour.book')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -188,6 +191,7 @@ describe('the booking page', () => {
     const { user, calls } = open({ 'tour.book': booking });
     await fillIn(user);
     await submit(user);
+    expect(await screen.findByText(/, 500 Congress Avenue: this time is yours for 15 minutes/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Change Booking' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('500 Congress Avenue');
     expect((await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value).toBe(

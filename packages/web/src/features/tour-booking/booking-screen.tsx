@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
+import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
@@ -16,7 +17,12 @@ import { BookingSkeleton } from './booking-skeleton.tsx';
 import { CodeStep } from './code-step.tsx';
 import { getHoldText } from './hold-text.ts';
 import { CardStep } from './lazy-card-step.ts';
-import { useBooking } from './use-booking.ts';
+import { formatStart } from './slot-times.ts';
+import { type BookedValues, useBooking } from './use-booking.ts';
+
+/** The time in the client's time zone, and the home. */
+const summarize = ({ start, address }: BookedValues) =>
+  `${formatStart(start, getBrowserTimeZone())}, ${address}`;
 
 interface BookingProps {
   readonly page: BookingPage;
@@ -47,6 +53,7 @@ function Booking({ page, signedIn }: BookingProps) {
       return (
         <CodeStep
           email={step.values.email}
+          summary={summarize(step.values)}
           onCode={(code) => booking.confirm(step.values, code)}
           onResend={() => booking.resend(step.values)}
           onBack={booking.back}
@@ -59,7 +66,7 @@ function Booking({ page, signedIn }: BookingProps) {
       return (
         <Panel
           title={kind === 'hold' ? 'Hold the price on your card' : 'Save your card'}
-          description={`The time is yours for 15 minutes. ${getHoldText(kind, `$${page.price}`)}`}
+          description={`${summarize(step.values)}: this time is yours for 15 minutes. ${getHoldText(kind, `$${page.price}`)}`}
         >
           <Suspense fallback={<CardSkeleton lines={4} />}>
             {viewer && (

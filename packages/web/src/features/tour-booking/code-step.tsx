@@ -5,15 +5,17 @@ import css from './booking.module.css';
 
 interface CodeStepProps {
   readonly email: string;
+  /** The time and the home that the code books. */
+  readonly summary: string;
   readonly onCode: (code: string) => Promise<unknown>;
   readonly onResend: () => Promise<unknown>;
   readonly onBack: () => void;
 }
 
 /** Confirms the client's email address with the code that was sent to it. */
-export function CodeStep({ email, onCode, onResend, onBack }: CodeStepProps) {
+export function CodeStep({ email, summary, onCode, onResend, onBack }: CodeStepProps) {
   return (
-    <Panel title="Check your email" description={`We sent a code to ${email}.`}>
+    <Panel title="Check your email" description={`We sent a code to ${email}. It books ${summary}.`}>
       <div className={css.fields}>
         <CodeForm
           label="Code from the email"

@@ -5,7 +5,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import css from './slot-picker.module.css';
-import { formatStart, formatTime, getPage, getRange, splitDate } from './slot-times.ts';
+import { formatStart, formatTime, getPage, getRange, getTimeZoneName, splitDate } from './slot-times.ts';
 
 interface SlotPickerProps {
   readonly handle: string;
@@ -90,7 +90,7 @@ export function SlotPicker(props: SlotPickerProps) {
       {slots?.some(({ start }) => start === value) && timeZone !== agentTimeZone && (
         <p className={css.note}>For the agent: {formatStart(value, agentTimeZone)}.</p>
       )}
-      <p className={css.note}>Times are in the time zone {timeZone.replaceAll('_', ' ')}.</p>
+      <p className={css.note}>Times are in {getTimeZoneName(timeZone)}.</p>
       <div className={css.pages}>
         {page > 0 && (
           <Button variant="default" onClick={() => setPage(page - 1)}>

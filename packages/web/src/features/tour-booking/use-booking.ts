@@ -13,12 +13,15 @@ import { findBookedTour, forgetBookedTour, forgetBooking, keepBookedTour } from 
 
 type Values = z.output<typeof bookingFormSchema>;
 
+/** What identifies a booking for its client. */
+export type BookedValues = Pick<Values, 'start' | 'address'>;
+
 /** Where a booking is: the form, the code from the email, the request, the card, or the result. */
 export type BookingStep =
   | { readonly name: 'form' }
   | { readonly name: 'code'; readonly values: Values }
   | { readonly name: 'booking' }
-  | { readonly name: 'card'; readonly booking: TourBooking }
+  | { readonly name: 'card'; readonly booking: TourBooking; readonly values: Values }
   | { readonly name: 'done'; readonly tourId: TourId };
 
 /** After a reload, a booking that waits for the card is shown instead of the form. */
@@ -38,7 +41,7 @@ function createTourId(): TourId {
 function useBookingKey() {
   const last = useRef<{ readonly booked: string; readonly key: TourId } | null>(null);
   return {
-    get: ({ start, address }: Pick<Values, 'start' | 'address'>): TourId => {
+    get: ({ start, address }: BookedValues): TourId => {
       const booked = `${start} ${address}`;
       if (last.current?.booked !== booked) last.current = { booked, key: createTourId() };
       return last.current.key;
@@ -72,7 +75,7 @@ export function useBooking({ handle }: BookingPage, signedIn: UserView | null) {
   const showBooking = async (booking: TourBooking, values: Values): Promise<void> => {
     if (booking.status === 'awaiting_hold') {
       keepBookedTour(handle, booking.id);
-      return setStep({ name: 'card', booking });
+      return setStep({ name: 'card', booking, values });
     }
     if (booking.status !== 'not_held') return setStep({ name: 'done', tourId: booking.id });
     bookingKey.forget();

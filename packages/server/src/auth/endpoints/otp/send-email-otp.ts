@@ -30,7 +30,7 @@ const bodySchema = z.object({
   ...codeChallengeFields,
 });
 
-/** Returns the user and the email to send; a new user gets a confirmation. */
+/** Returns the user and the email to send; a new user's email is confirmed by it. */
 async function findRecipient(
   tx: Transaction,
   email: string,
@@ -40,7 +40,7 @@ async function findRecipient(
   const created =
     create &&
     (await registerUser(tx, { email, passwordHash: null, metadata: create, confirmed: false }, now));
-  if (created) return { user: created, template: 'confirmation' };
+  if (created) return { user: created, template: 'confirmation_by_code' };
   const user = await findUserByEmail(tx, email);
   return user && { user, template: 'magic_link' };
 }

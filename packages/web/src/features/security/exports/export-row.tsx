@@ -10,7 +10,7 @@ import css from '../security.module.css';
 function getDetail({ status, progress, size, expiresAt }: AccountExportView): string {
   switch (status) {
     case 'preparing':
-      return `${progress}% written. We email you when it is ready.`;
+      return `${progress}% written. We’ll email you when it is ready.`;
     case 'ready':
       return `${formatFileSize(size ?? 0)}${expiresAt === null ? '' : ` · Available until ${formatDate(expiresAt)}`}`;
     case 'failed':

@@ -19,7 +19,7 @@ function useStartExport() {
   const utils = trpc.useUtils();
   return useMutation({
     mutationFn: () => utils.client.accountExport.create.mutate(),
-    onSuccess: () => notify.success('Export started', 'We email you when your archive is ready.'),
+    onSuccess: () => notify.success('Export started', 'We’ll email you when your archive is ready.'),
     onError: (error) => notify.failure('Couldn’t start the export', failureText(error)),
     onSettled: () => utils.accountExport.list.invalidate(),
   });

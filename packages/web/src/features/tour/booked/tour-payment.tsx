@@ -1,4 +1,4 @@
-import { getCardBrandName, type TourHoldView, type TourView } from '@gable/contracts/tour';
+import { getCardBrandName, isOpenTour, type TourHoldView, type TourView } from '@gable/contracts/tour';
 import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -29,10 +29,18 @@ function describeHold(hold: TourHoldView | null): string {
   }
 }
 
+const isCharged = (amount: string | null): amount is string => amount !== null && Number(amount) > 0;
+
+/** What the client pays after a late cancellation or a no-show. */
+function getCancellationRule({ cancellation, timeZone }: TourView): string {
+  const { keptPercent, freeUntil, keptAmount } = cancellation;
+  if (keptPercent === 0) return 'The client can cancel free of charge.';
+  return `The client can cancel free of charge until ${formatTourMoment(freeUntil, timeZone)}. After that, and for a no-show, $${keptAmount} is charged.`;
+}
+
 /** The price, the hold on the card, and what a late cancellation costs. */
 export function TourPayment({ tour }: { readonly tour: TourView }) {
-  const { price, share, hold, cancellation, timeZone, keptAmount } = tour;
-  const { keptPercent, freeUntil } = cancellation;
+  const { price, share, hold, keptAmount, status } = tour;
   return (
     <Panel title="Payment">
       <dl className={css.split}>
@@ -42,7 +50,15 @@ export function TourPayment({ tour }: { readonly tour: TourView }) {
             <MoneyText text={price} />
           </dd>
         </div>
-        {share !== null && (
+        {isCharged(keptAmount) && (
+          <div>
+            <dt>{status === 'no_show' ? 'No-show fee' : 'Cancellation fee'}</dt>
+            <dd>
+              <MoneyText text={keptAmount} />
+            </dd>
+          </div>
+        )}
+        {isCharged(share) && (
           <div>
             <dt>You receive</dt>
             <dd>
@@ -50,21 +66,9 @@ export function TourPayment({ tour }: { readonly tour: TourView }) {
             </dd>
           </div>
         )}
-        {keptAmount !== null && (
-          <div>
-            <dt>Kept of the price</dt>
-            <dd>
-              <MoneyText text={keptAmount} />
-            </dd>
-          </div>
-        )}
       </dl>
       <p className={css.note}>{describeHold(hold)}</p>
-      <p className={css.note}>
-        {keptPercent === 0
-          ? 'The client can cancel free of charge.'
-          : `The client can cancel free of charge until ${formatTourMoment(freeUntil, timeZone)}. After that, and for a no-show, $${cancellation.keptAmount} is kept.`}
-      </p>
+      {isOpenTour(status) && <p className={css.note}>{getCancellationRule(tour)}</p>}
     </Panel>
   );
 }

@@ -54,9 +54,24 @@ describe('the tour screen', () => {
     );
     expect(screen.getByRole('link', { name: '+1 555 0100' }).getAttribute('href')).toBe('tel:+15550100');
     expect(screen.getByText(/\$75.00 is held on Visa ending in 4242/)).toBeDefined();
-    expect(screen.getByText(/After that, and for a no-show, \$37.50 is kept/)).toBeDefined();
+    expect(screen.getByText(/After that, and for a no-show, \$37.50 is charged/)).toBeDefined();
     const calendar = screen.getByRole('link', { name: 'Add to Calendar' });
     expect(calendar.getAttribute('href')).toContain(`/api/tours/${ID}/calendar.ics`);
+  });
+
+  it('shows what was charged after a no-show, and nothing that no longer applies', async () => {
+    open({ 'tour.read': tour({ status: 'no_show', answerFrom: null, keptAmount: '37.50', share: '30.00' }) });
+    expect((await screen.findByText('No-show fee')).nextSibling?.textContent).toBe('$37.50');
+    expect(screen.getByText('You receive').nextSibling?.textContent).toBe('$30.00');
+    expect(screen.queryByText(/can cancel free of charge/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add to Calendar' })).toBeNull();
+  });
+
+  it('shows no amount of a tour that was canceled free of charge', async () => {
+    open({ 'tour.read': tour({ status: 'canceled', answerFrom: null, keptAmount: '0.00', share: '0.00' }) });
+    expect((await screen.findByText('Price')).nextSibling?.textContent).toBe('$75.00');
+    expect(screen.queryByText('You receive')).toBeNull();
+    expect(screen.queryByText('Cancellation fee')).toBeNull();
   });
 
   it('accepts a request', async () => {

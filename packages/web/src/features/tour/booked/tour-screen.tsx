@@ -1,4 +1,4 @@
-import { getTourStatusBadge, type TourView } from '@gable/contracts/tour';
+import { getTourStatusBadge, isOpenTour, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -56,15 +56,17 @@ export function TourScreen({ tourId, emailed, onAsked }: TourScreenProps) {
         }
         back={<BackLink to="/tours">Tours</BackLink>}
         actions={
-          <Button
-            component="a"
-            variant="default"
-            href={tabUser.toUrl(`/api/tours/${tour.id}/calendar.ics`)}
-            download
-            leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
-          >
-            Add to Calendar
-          </Button>
+          isOpenTour(tour.status) && (
+            <Button
+              component="a"
+              variant="default"
+              href={tabUser.toUrl(`/api/tours/${tour.id}/calendar.ics`)}
+              download
+              leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              Add to Calendar
+            </Button>
+          )
         }
       />
       <TourAnswer tour={tour} emailed={emailed} onAsked={onAsked} />

@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Text component="div" c="dimmed" className={text.text} ref={destructive ? setAlertRole : null}>
         {props.children}
       </Text>
-      <div className={`${actions.end} ${actions.row}`}>
+      <div className={`${text.foot} ${actions.row}`}>
         <Button variant="default" onClick={props.onClose} disabled={pending} data-autofocus>
           Cancel
         </Button>
