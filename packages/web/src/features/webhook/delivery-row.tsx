@@ -1,6 +1,7 @@
 import type { DeliveryView } from '@gable/contracts/webhook';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import rowText from '#shared/ui/display/row-text.module.css';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from './webhook.module.css';
 import { DELIVERY_BADGES, formatDelivery } from './webhook-copy.ts';
@@ -16,8 +17,8 @@ export function DeliveryRow({
   return (
     <li>
       <UnstyledButton className={css.delivery ?? ''} onClick={onOpen}>
-        <span className={css.words}>
-          <span className={css.name}>
+        <span className={rowText.text}>
+          <span className={rowText.name}>
             <code>{delivery.type}</code>
             <StatusBadge {...DELIVERY_BADGES[delivery.state]} />
           </span>

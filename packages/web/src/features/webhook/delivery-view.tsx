@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { QueryError } from '#shared/errors/query-error.tsx';
+import rowText from '#shared/ui/display/row-text.module.css';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
@@ -57,7 +58,7 @@ function Delivery({ delivery }: { readonly delivery: DeliveryDetail }) {
   return (
     <>
       <div className={css.facts}>
-        <p className={css.name}>
+        <p className={rowText.name}>
           <code>{delivery.type}</code>
           <StatusBadge {...DELIVERY_BADGES[delivery.state]} />
         </p>

@@ -1,4 +1,5 @@
 import { formatEventCount, getWebhookBadge, type WebhookView } from '@gable/contracts/webhook';
+import rowText from '#shared/ui/display/row-text.module.css';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import type { DialogView } from './dialog-view.ts';
@@ -19,7 +20,7 @@ export function OverviewView({ endpoint, show, onDeleted }: OverviewViewProps) {
   return (
     <div className={css.stack}>
       <div className={css.facts}>
-        <p className={css.name}>
+        <p className={rowText.name}>
           <StatusBadge {...getWebhookBadge(endpoint)} />
           <span className={css.detail}>{formatEventCount(endpoint)}</span>
         </p>

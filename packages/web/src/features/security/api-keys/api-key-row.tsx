@@ -2,6 +2,7 @@ import { type ApiKeyView, formatScopes, getScopePreset } from '@gable/contracts/
 import { formatDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
+import rowText from '#shared/ui/display/row-text.module.css';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { formatLastUsed } from '../last-used.ts';
 import css from '../security.module.css';
@@ -33,8 +34,8 @@ export function ApiKeyRow({
       <span className={css.icon} aria-hidden="true">
         <IconKey size={20} stroke={1.75} />
       </span>
-      <span className={css.text}>
-        <span className={css.name}>
+      <span className={rowText.text}>
+        <span className={rowText.name}>
           {name}
           {isExpired ? (
             <StatusBadge label="Expired" tone="danger" />

@@ -4,6 +4,7 @@ import { formatDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { tabUser } from '#shared/api/session/tab-user.ts';
+import rowText from '#shared/ui/display/row-text.module.css';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from '../security.module.css';
 
@@ -29,8 +30,8 @@ export function ExportRow({ accountExport }: { readonly accountExport: AccountEx
       <span className={css.icon} aria-hidden="true">
         <IconFileZip size={20} stroke={1.75} />
       </span>
-      <span className={css.text}>
-        <span className={css.name}>
+      <span className={rowText.text}>
+        <span className={rowText.name}>
           Export of {day}
           <StatusBadge {...getExportBadge(status)} />
         </span>

@@ -2,6 +2,7 @@ import { formatDate, instant } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconDeviceMobileMessage, IconFingerprint, IconShieldLock } from '@tabler/icons-react';
 import type { Factor, FactorKind } from '#shared/api/session/security-gateway.ts';
+import rowText from '#shared/ui/display/row-text.module.css';
 import { formatLastUsed } from '../last-used.ts';
 import css from '../security.module.css';
 
@@ -21,8 +22,8 @@ export function FactorRow({ factor, onRemove }: { readonly factor: Factor; reado
       <span className={css.icon} aria-hidden="true">
         <Icon size={20} stroke={1.75} />
       </span>
-      <span className={css.text}>
-        <span className={css.name}>{factor.name}</span>
+      <span className={rowText.text}>
+        <span className={rowText.name}>{factor.name}</span>
         <span className={css.detail}>
           {kind}Added {formatDate(instant(factor.addedAt.getTime()))}
           {factor.usedAt && ` · ${formatLastUsed(instant(factor.usedAt.getTime()), Date.now())}`}

@@ -8,6 +8,7 @@ import { useSecurityGateway } from '#shared/api/session/security-context.tsx';
 import type { Identity, SecurityAccount } from '#shared/api/session/security-gateway.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
+import rowText from '#shared/ui/display/row-text.module.css';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { useStepUp } from '../confirmation/step-up.tsx';
@@ -51,8 +52,8 @@ function MethodRow({
       <span className={css.icon} aria-hidden="true">
         <MethodIcon provider={method.provider} />
       </span>
-      <span className={css.text}>
-        <span className={css.name}>{label}</span>
+      <span className={rowText.text}>
+        <span className={rowText.name}>{label}</span>
         <span className={css.detail}>{identity ? (identity.email ?? 'Linked') : 'Not linked'}</span>
         {lockedReason && <span className={css.detail}>{lockedReason}</span>}
       </span>

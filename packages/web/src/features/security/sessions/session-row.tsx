@@ -5,6 +5,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
+import rowText from '#shared/ui/display/row-text.module.css';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { formatLastUsed } from '../last-used.ts';
@@ -37,8 +38,8 @@ export function SessionRow({ session }: { readonly session: DeviceSessionView })
       <span className={css.icon} aria-hidden="true">
         <DeviceIcon device={device} />
       </span>
-      <span className={css.text}>
-        <span className={css.name}>
+      <span className={rowText.text}>
+        <span className={rowText.name}>
           {device}
           {current && <StatusBadge label="This device" tone="success" />}
         </span>

@@ -5,6 +5,7 @@ import { FRESH_FROM_LOADER } from '#shared/api/query-options.ts';
 import { readSettings } from '#shared/api/settings.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
+import rowText from '#shared/ui/display/row-text.module.css';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import css from '../security.module.css';
@@ -18,7 +19,7 @@ function Loading() {
   return (
     <div className={css.row} role="status" aria-label="Loading devices...">
       <span className={css.icon} />
-      <span className={css.text}>
+      <span className={rowText.text}>
         <span className={css.skeletonLine}>
           <SkeletonBar width="45%" />
         </span>

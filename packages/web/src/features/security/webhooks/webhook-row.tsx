@@ -6,6 +6,7 @@ import {
 } from '@gable/contracts/webhook';
 import { Button } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
+import rowText from '#shared/ui/display/row-text.module.css';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from '../security.module.css';
 
@@ -24,8 +25,8 @@ export function WebhookRow({ endpoint, onIntent, onOpen }: WebhookRowProps) {
       <span className={css.icon} aria-hidden="true">
         <IconWebhook size={20} stroke={1.75} />
       </span>
-      <span className={css.text}>
-        <span className={css.name}>
+      <span className={rowText.text}>
+        <span className={rowText.name}>
           {name}
           <StatusBadge {...getWebhookBadge(endpoint)} />
         </span>
