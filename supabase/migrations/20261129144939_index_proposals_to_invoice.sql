@@ -15,7 +15,7 @@ begin
     return;
   end if;
 
-CREATE INDEX "proposals_to_invoice" ON "proposals" USING btree ("agent_id") WHERE payment_status = 'not_initiated' and status in ('approved', 'in_progress', 'completed');
+CREATE INDEX "proposals_to_invoice" ON "proposals" USING btree ("agent_id","status") WHERE payment_status = 'not_initiated' and status in ('approved', 'in_progress', 'completed');
 
   insert into drizzle.__drizzle_migrations (hash, created_at)
   values ('0d9656d4bdffb0dfd29a26b46e21aea6d04a2f0d1a38bd4ddc2fb1b235fdb1b4', 1795963779242);

@@ -123,7 +123,7 @@ export const proposals = table(
       .where(sql`dispute = 'open' or changes_requested_at is not null or payment_status = 'payment_failed'`),
     // For contracts to renew on the home screen: accepted, and not invoiced.
     index('proposals_to_invoice')
-      .on(proposalsTable.agentId)
+      .on(proposalsTable.agentId, proposalsTable.status)
       .where(sql`payment_status = 'not_initiated' and status in ('approved', 'in_progress', 'completed')`),
     // For monthly revenue.
     index('proposals_by_agent_change').on(

@@ -1,1 +1,1 @@
-CREATE INDEX "proposals_to_invoice" ON "proposals" USING btree ("agent_id") WHERE payment_status = 'not_initiated' and status in ('approved', 'in_progress', 'completed');
+CREATE INDEX "proposals_to_invoice" ON "proposals" USING btree ("agent_id","status") WHERE payment_status = 'not_initiated' and status in ('approved', 'in_progress', 'completed');
