@@ -22,6 +22,7 @@ import {
 } from '../tour/index.ts';
 import { readHoldView, replanHold } from '../tour-hold/index.ts';
 import { confirmTour } from './confirm-tour.ts';
+import { endOverdueTours } from './end-tours.ts';
 import { keepTime, proposeTime, type TourTime } from './proposed-time.ts';
 import { showTour } from './show-tour.ts';
 
@@ -41,6 +42,8 @@ async function requireTime(
   tour: TourRow,
   start: string,
 ): Promise<TourTime> {
+  // A booking whose time for the card is over still takes up its time in the database.
+  await endOverdueTours(ctx, tx, tour.agentId);
   const offer = await findAvailability(tx, tour.agentId);
   const search = { start: instant(Date.parse(start)), now: ctx.clock.now(), except: tour.id };
   const slot = offer && (await findFreeSlot(tx, offer, search));

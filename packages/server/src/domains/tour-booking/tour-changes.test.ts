@@ -269,6 +269,17 @@ describe('moving a request', () => {
     expect(await listKinds(agent)).toEqual(['tour_refused', 'tour_requested']);
   });
 
+  it('can take the time of a booking whose time for the card is over', async () => {
+    const { agent, id } = await createRequested();
+    const start = await findOtherStart();
+    const other = await context.newBuyer();
+    const { id: booking } = await bookTour(other, await createRequest(context, 'ada', { start }));
+    await expect(rescheduleTour(agent, { id, start })).rejects.toEqual(code('SLOT_UNAVAILABLE'));
+    context.clock.advance(15 * 60_000);
+    expect(await rescheduleTour(agent, { id, start })).toMatchObject({ start: Date.parse(start) });
+    expect(await readTour(other, { id: booking })).toMatchObject({ status: 'not_held' });
+  });
+
   it('frees the former time, and does not block itself', async () => {
     const { agent, id } = await createRequested();
     const { start: former } = await readTour(agent, { id });
