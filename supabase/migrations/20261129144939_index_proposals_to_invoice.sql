@@ -18,6 +18,6 @@ begin
 CREATE INDEX "proposals_to_invoice" ON "proposals" USING btree ("agent_id","status") WHERE payment_status = 'not_initiated' and status in ('approved', 'in_progress', 'completed');
 
   insert into drizzle.__drizzle_migrations (hash, created_at)
-  values ('0d9656d4bdffb0dfd29a26b46e21aea6d04a2f0d1a38bd4ddc2fb1b235fdb1b4', 1795963779242);
+  values ('3d49aba9d81470fe06e752c8b2e2a1c938e1bd1c02ccd9c7a4e749715b46b5d3', 1795963779242);
 end
 $migration$;
