@@ -19,6 +19,7 @@ export * from './tour.limits.ts';
 export * from './tour.policy.ts';
 export * from './tour.schemas.ts';
 export * from './tour-cap.ts';
+export * from './tour-charge.ts';
 export * from './tour-handle.ts';
 export * from './tour-hold.lifecycle.ts';
 export * from './tour-hold.status.ts';

@@ -1,8 +1,8 @@
-import { agentShare, type Cents, cents, toDecimalText } from '@gable/contracts/kernel';
+import { agentShare, toDecimalText } from '@gable/contracts/kernel';
 import {
   getFreeUntil,
   getLateCharge,
-  isOpenTour,
+  getTourCharge,
   type TourHoldView,
   type TourParty,
   type TourView,
@@ -31,13 +31,9 @@ function findProposedTime({ proposedStartsAt, proposedEndsAt }: TourRow): TourVi
   return { start: proposedStartsAt, end: proposedEndsAt };
 }
 
-/** What the client is or will be charged for a tour: its price unless it does not take place. */
-function getCharge({ status, priceCents, keptCents }: TourRow): Cents {
-  return isOpenTour(status) || status === 'completed' ? priceCents : (keptCents ?? cents(0));
-}
-
 /** Returns a tour as one of its parties sees it. */
 export function toTourView(tour: TourRow, { agent, hold, viewer }: TourParts): TourView {
+  const charge = getTourCharge({ status: tour.status, price: tour.priceCents, kept: tour.keptCents });
   return {
     id: tour.id,
     status: tour.status,
@@ -48,7 +44,7 @@ export function toTourView(tour: TourRow, { agent, hold, viewer }: TourParts): T
     address: tour.address,
     notes: tour.notes,
     price: toDecimalText(tour.priceCents),
-    share: viewer === 'agent' ? toDecimalText(agentShare(getCharge(tour))) : null,
+    share: viewer === 'agent' ? toDecimalText(agentShare(charge)) : null,
     client: { name: tour.clientName, email: tour.clientEmail, phone: tour.phone },
     agent,
     dealId: tour.dealId,

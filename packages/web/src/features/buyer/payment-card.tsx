@@ -1,6 +1,6 @@
-import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
+import { cents, PLATFORM_FEE_PERCENT, parseMoney } from '@gable/contracts/kernel';
 import { canPay, formatPrice, getPaymentStatusBadge, type ProposalView } from '@gable/contracts/proposal';
-import { isOpenTour, type TourView } from '@gable/contracts/tour';
+import { getTourCharge, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -34,8 +34,12 @@ function getFeeNote({ paymentStatus }: Pick<ProposalView, 'paymentStatus'>): str
 }
 
 /** Whether an amount is or will be charged: always, unless a tour ended without a charge. */
-const isFeeDue = (tour: TourView | undefined): boolean =>
-  !tour || isOpenTour(tour.status) || tour.status === 'completed';
+function isFeeDue(tour: TourView | undefined): boolean {
+  if (!tour) return true;
+  const price = parseMoney(tour.price) ?? cents(0);
+  const kept = tour.keptAmount === null ? null : parseMoney(tour.keptAmount);
+  return getTourCharge({ status: tour.status, price, kept }) > 0;
+}
 
 /** The amount of the invoice; without one, the amount of the proposal or its rate. */
 function AmountDue({ proposal }: { readonly proposal: ProposalView }) {
