@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { contractIdSchema, instantSchema, signatureIdSchema, trimmed } from '../kernel/index.ts';
+import {
+  contractIdSchema,
+  instantSchema,
+  type ProposalId,
+  signatureIdSchema,
+  trimmed,
+} from '../kernel/index.ts';
 import { consentVersionSchema, electronicConsentVersionSchema } from './consent.ts';
 import { drawnSignatureSchema } from './drawn-signature.ts';
 import { signedNameSchema } from './signed-name.ts';
@@ -147,6 +153,13 @@ export const signatureViewSchema = z.object({
   countersignature: z.nullable(countersignatureViewSchema),
 });
 export type SignatureView = z.infer<typeof signatureViewSchema>;
+
+/** A contract that waits for the buyer's signature. */
+export interface ContractToSign {
+  readonly proposalId: ProposalId;
+  /** Whether the buyer chose to sign on paper. */
+  readonly isOnPaper: boolean;
+}
 
 export const declineViewSchema = z.object({
   version: contractVersionSchema,

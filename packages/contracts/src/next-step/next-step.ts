@@ -226,10 +226,15 @@ const IDLE_STEPS: readonly BuyerStep[] = [
 /**
  * Returns the buyer's next step. The other actions stay available. A request for a higher cap comes after
  * an answer, a signature and an open invoice.
+ *
+ * @param isCapRequested Whether the agent asks for a higher cap. Lists know it without the hours.
  */
-export function getBuyerStep(proposal: ProposalFacts): BuyerStep {
+export function getBuyerStep(
+  proposal: ProposalFacts,
+  isCapRequested = Boolean(proposal.time?.request),
+): BuyerStep {
   const step = getOfferStep(proposal);
-  return proposal.time?.request && IDLE_STEPS.includes(step) ? 'answer_cap' : step;
+  return isCapRequested && IDLE_STEPS.includes(step) ? 'answer_cap' : step;
 }
 
 /** Returns the next step of the user who views the proposal. */

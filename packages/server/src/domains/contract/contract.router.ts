@@ -13,9 +13,17 @@ import {
 } from '@gable/contracts/contract';
 import { contractIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { expensiveProcedure, procedure, router, streamedUseCase, useCase } from '#transport/trpc/trpc.ts';
+import {
+  expensiveProcedure,
+  plainUseCase,
+  procedure,
+  router,
+  streamedUseCase,
+  useCase,
+} from '#transport/trpc/trpc.ts';
 import { createContract } from './create-contract.ts';
 import { draftContract } from './generation/draft-contract.ts';
+import { listContractsToSign } from './list-contracts-to-sign.ts';
 import { readPlaceholderValues } from './placeholders/fill-in-text.ts';
 import { findContractOfProposal } from './read-contract.ts';
 import { readContractRecord } from './record/read-record.ts';
@@ -35,6 +43,7 @@ const ofProposal = z.object({ proposalId: proposalIdSchema });
 
 export const contractRouter = router({
   byProposal: procedure.input(ofProposal).query(useCase(findContractOfProposal)),
+  toSign: procedure.query(plainUseCase(listContractsToSign)),
   placeholders: procedure.input(ofProposal).query(useCase(readPlaceholderValues)),
   create: procedure.input(newContractSchema).mutation(useCase(createContract)),
   update: procedure

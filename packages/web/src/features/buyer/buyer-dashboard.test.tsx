@@ -78,12 +78,27 @@ describe('MyProposals', () => {
     expect(screen.queryByText('Waiting for your response')).toBeNull();
   });
 
-  it('names a cap that waits for an answer, before a payment', async () => {
-    const hourly = payable({ pricingStructure: 'hourly' });
+  it('asks for the signature before the payment, as on the proposal', async () => {
+    const items = [payable(), payable({ id: OTHER })];
+    const toSign = [{ proposalId: OTHER, isOnPaper: false }];
+    renderRoute(
+      '/buyer/dashboard',
+      buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null }, 'contract.toSign': toSign }),
+    );
+    const region = await screen.findByRole('region', { name: 'My Proposals' });
+    const cards = await within(region).findAllByRole('listitem');
+    expect(cards.map(({ textContent }) => /Ready to \w+/.exec(textContent)?.[0])).toEqual([
+      'Ready to pay',
+      'Ready to sign',
+    ]);
+  });
+
+  it('names a cap that waits for an answer, after a payment', async () => {
+    const hourly = proposal({ status: 'approved', pricingStructure: 'hourly' });
     const other = payable({ pricingStructure: 'hourly', id: OTHER });
     const answers = {
       'proposal.ofBuyer': { items: [hourly, other], nextCursor: null },
-      'timeEntry.capRequests': [hourly.id],
+      'timeEntry.capRequests': [hourly.id, other.id],
     };
     const { calls } = renderRoute('/buyer/dashboard', buyerFixture(answers));
     expect(await screen.findAllByText('Your agent asks for a higher cap')).toHaveLength(1);
@@ -93,8 +108,8 @@ describe('MyProposals', () => {
   });
 
   it.each([
-    ['open', 'Your bank is reviewing this payment'],
-    ['lost', 'Your bank decided in your favor'],
+    ['open', 'Payment disputed. Your bank is reviewing it.'],
+    ['lost', 'Payment disputed. Your bank decided in your favor.'],
     ['won', 'Your payment stands after the dispute'],
   ] as const)('says what the bank decided about a paid proposal: %s', async (dispute, text) => {
     const items = [proposal({ paymentStatus: 'payment_succeeded', dispute })];

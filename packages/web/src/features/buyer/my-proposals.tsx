@@ -9,7 +9,7 @@ import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PROPOSALS_PAGE } from './buyer-queries.ts';
 import { ProposalCardsSkeleton } from './dashboard-skeleton.tsx';
 import { ProposalCards } from './proposal-cards.tsx';
-import { useBuyerProposals } from './use-buyer-proposals.ts';
+import { useBuyerProposals, useContractsToSign } from './use-buyer-proposals.ts';
 
 function NoProposals() {
   const { email } = useViewer();
@@ -32,6 +32,7 @@ function NoProposals() {
 function Proposals() {
   const utils = trpc.useUtils();
   const { query, limit, setLimit } = useBuyerProposals();
+  const { isPending } = useContractsToSign();
   if (!query.data && query.error) {
     return (
       <Surface>
@@ -39,7 +40,8 @@ function Proposals() {
       </Surface>
     );
   }
-  if (!query.data) return <ProposalCardsSkeleton />;
+  // A card says which comes first: the signature or the payment.
+  if (!query.data || isPending) return <ProposalCardsSkeleton />;
   if (query.data.items.length === 0) return <NoProposals />;
   return (
     <>

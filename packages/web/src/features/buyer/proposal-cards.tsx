@@ -1,14 +1,10 @@
-import type { DisputeState } from '@gable/contracts/dispute';
 import { formatDate } from '@gable/contracts/kernel';
+import { type BuyerStep, getBuyerStep } from '@gable/contracts/next-step';
 import {
-  canPay,
   getPartlyPaidLabel,
   getProposalStatusBadge,
-  hasOpenChangeRequest,
-  isFullyPaid,
   PRICING_LABELS,
   type ProposalView,
-  parseChargeableAmount,
 } from '@gable/contracts/proposal';
 import type { TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
@@ -19,30 +15,42 @@ import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { isClientNext, needsCard, useToursOfProposals } from '../buyer-tour/index.ts';
 import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import css from './proposal-cards.module.css';
+import { useContractsToSign } from './use-buyer-proposals.ts';
 
-/** What the client's bank decided about a paid proposal, or that it has not yet. */
-const DISPUTE_TEXTS: Readonly<Record<DisputeState, string>> = {
-  open: 'Your bank is reviewing this payment',
-  lost: 'Your bank decided in your favor',
-  won: 'Your payment stands after the dispute',
-};
-
-function getPaidText({ status, dispute }: ProposalView): string | null {
-  if (dispute !== null) return DISPUTE_TEXTS[dispute];
-  return status === 'pending' ? 'Paid. Nothing else to do.' : null;
-}
-
-/** Returns what the proposal is waiting for, or how many payments are paid; null if nothing. */
-function getWaitingText(proposal: ProposalView, isCapRequested: boolean): string | null {
-  if (hasOpenChangeRequest(proposal)) return 'You asked for changes';
-  if (isFullyPaid(proposal)) return getPaidText(proposal);
-  if (proposal.status === 'pending')
-    return parseChargeableAmount(proposal.amount) === null
-      ? 'Waiting for your agent to correct it'
-      : 'Waiting for your response';
-  if (isCapRequested) return 'Your agent asks for a higher cap';
-  if (proposal.paymentStatus === 'payment_pending') return 'Payment is processing';
-  return canPay(proposal) ? 'Ready to pay' : getPartlyPaidLabel(proposal);
+/** Returns what a proposal waits for, or how its payment ended; null if its status says it all. */
+function getStepLabel(step: BuyerStep, proposal: ProposalView): string | null {
+  switch (step) {
+    case 'answer':
+      return 'Waiting for your response';
+    case 'await_changes':
+      return 'You asked for changes';
+    case 'sign':
+      return 'Ready to sign';
+    case 'sign_on_paper':
+      return 'To be signed on paper';
+    case 'pay':
+      return 'Ready to pay';
+    case 'answer_cap':
+      return 'Your agent asks for a higher cap';
+    case 'await_agent':
+      return proposal.status === 'pending' ? 'Waiting for your agent to correct it' : null;
+    case 'await_bank':
+      return 'Payment is processing';
+    case 'disputed':
+      return 'Payment disputed. Your bank is reviewing it.';
+    case 'dispute_lost':
+      return 'Payment disputed. Your bank decided in your favor.';
+    case 'dispute_won':
+      return 'Your payment stands after the dispute';
+    case 'partly_paid':
+      return getPartlyPaidLabel(proposal);
+    case 'paid':
+      return proposal.status === 'pending' ? 'Paid. Nothing else to do.' : null;
+    case 'refunded':
+      return 'Payment refunded';
+    case 'declined':
+      return null;
+  }
 }
 
 /** Says what a tour waits for from the client, and leads to where it is given. */
@@ -68,12 +76,11 @@ interface ProposalCardProps {
   readonly proposal: ProposalView;
   /** The tour that the proposal is for. */
   readonly tour: TourView | undefined;
-  /** Whether the agent asks for a higher cap. */
-  readonly isCapRequested: boolean;
+  readonly step: BuyerStep;
 }
 
-function ProposalCard({ proposal, tour, isCapRequested }: ProposalCardProps) {
-  const waitingText = getWaitingText(proposal, isCapRequested);
+function ProposalCard({ proposal, tour, step }: ProposalCardProps) {
+  const waitingText = getStepLabel(step, proposal);
   return (
     <li className={css.card}>
       <div className={css.top}>
@@ -105,13 +112,24 @@ function ProposalCard({ proposal, tour, isCapRequested }: ProposalCardProps) {
   );
 }
 
-/** The proposals as clickable cards. */
-export function ProposalCards({ proposals }: { readonly proposals: readonly ProposalView[] }) {
+/** Returns a function that finds the buyer's next step with a listed proposal. */
+function useBuyerSteps(proposals: readonly ProposalView[]): (proposal: ProposalView) => BuyerStep {
   const isHourly = proposals.some(({ pricingStructure }) => pricingStructure === 'hourly');
   const { data: requested } = trpc.timeEntry.capRequests.useQuery(undefined, {
     ...PROPOSAL_QUERY_OPTIONS,
     enabled: isHourly,
   });
+  const { data: contracts } = useContractsToSign();
+  return (proposal) => {
+    const waiting = contracts?.find(({ proposalId }) => proposalId === proposal.id);
+    const contract = waiting && (waiting.isOnPaper ? 'paper' : 'awaiting');
+    return getBuyerStep({ ...proposal, contract }, requested?.includes(proposal.id) ?? false);
+  };
+}
+
+/** The proposals as clickable cards. */
+export function ProposalCards({ proposals }: { readonly proposals: readonly ProposalView[] }) {
+  const findStep = useBuyerSteps(proposals);
   const tours = useToursOfProposals(proposals);
   return (
     <ul className={css.cards}>
@@ -120,7 +138,7 @@ export function ProposalCards({ proposals }: { readonly proposals: readonly Prop
           key={proposal.id}
           proposal={proposal}
           tour={tours.find(proposal)}
-          isCapRequested={requested?.includes(proposal.id) ?? false}
+          step={findStep(proposal)}
         />
       ))}
     </ul>

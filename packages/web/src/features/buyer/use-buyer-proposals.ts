@@ -27,6 +27,11 @@ export function useBuyerProposals() {
   return { query, limit, setLimit };
 }
 
+/** Loads which of the buyer's contracts wait for their signature. */
+export function useContractsToSign() {
+  return trpc.contract.toSign.useQuery(undefined, PROPOSAL_QUERY_OPTIONS);
+}
+
 /** Returns the listed proposal whose active invoice this is. */
 export function useProposalOfInvoice({ id }: Pick<BuyerInvoice, 'id'>): ProposalView | undefined {
   const { query } = useBuyerProposals();

@@ -7,6 +7,7 @@ import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import {
   findContractOfProposal,
   giveConsent,
+  listContractsToSign,
   readConsent,
   readContractRecord,
   signContract,
@@ -136,6 +137,29 @@ describe('consent to electronic records', () => {
     expect(await findContractOfProposal(next, { proposalId })).toMatchObject({ paperRequestedAt: null });
     await giveTo(buyer.actor.email);
     expect(await send()).toMatchObject({ paperRequestedAt: at });
+  });
+
+  it('is listed for the buyer while the contract waits for a signature, with a choice of paper', async () => {
+    const { agent, buyer, contractId, send } = await createUnconsentedContract();
+    expect(await listContractsToSign(buyer)).toEqual([]);
+    const { proposalId } = await send();
+    expect(await listContractsToSign(buyer)).toEqual([{ proposalId, isOnPaper: false }]);
+    expect(await listContractsToSign(await context.newBuyer())).toEqual([]);
+    await expect(listContractsToSign(agent)).rejects.toEqual(code('WRONG_ROLE'));
+    await withdrawConsent(buyer, { contractId });
+    expect(await listContractsToSign(buyer)).toEqual([{ proposalId, isOnPaper: true }]);
+    await updateContract(agent, { contractId, changes: { status: 'draft' } });
+    expect(await listContractsToSign(buyer)).toEqual([]);
+  });
+
+  it('is not listed for a former client', async () => {
+    const { agent, buyer, deal, send } = await createUnconsentedContract();
+    const next = await context.newBuyer();
+    const { proposalId } = await send();
+    await updateDeal(agent, { dealId: deal.id, changes: { customerEmail: next.actor.email } });
+    expect([await listContractsToSign(buyer), await listContractsToSign(next)]).toEqual([[], []]);
+    await send();
+    expect(await listContractsToSign(next)).toEqual([{ proposalId, isOnPaper: false }]);
   });
 
   it('can be refused by choosing paper', async () => {
