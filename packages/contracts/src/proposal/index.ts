@@ -3,6 +3,7 @@ export * from './format-price.ts';
 export * from './line-item.schemas.ts';
 export * from './line-item.ts';
 export * from './offer.ts';
+export * from './offer-sent.ts';
 export * from './proposal.actions.ts';
 export * from './proposal.deletion.ts';
 export * from './proposal.lifecycle.ts';

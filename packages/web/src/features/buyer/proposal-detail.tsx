@@ -1,5 +1,5 @@
 import { formatDate, type ProposalId } from '@gable/contracts/kernel';
-import { getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
+import { findOfferSentAt, getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage, getWireError } from '#shared/errors/wire-error.ts';
@@ -44,6 +44,17 @@ function useMarkViewed({ id: proposalId, viewedAt }: ProposalView) {
   }, [proposalId, viewedAt, mutate]);
 }
 
+/** When the offer was sent, or else created, because buyers see a proposal as soon as it is created. */
+function SentDate({ proposal }: { readonly proposal: ProposalView }) {
+  const { data: answer } = trpc.proposal.answer.useQuery({ proposalId: proposal.id }, PROPOSAL_QUERY_OPTIONS);
+  const sentAt = findOfferSentAt(proposal, answer?.answeredAt ?? null);
+  return (
+    <span>
+      {sentAt === null ? `Created ${formatDate(proposal.createdAt)}` : `Sent ${formatDate(sentAt)}`}
+    </span>
+  );
+}
+
 function Proposal({ proposal }: { readonly proposal: ProposalView }) {
   const side = useRef<HTMLDivElement>(null);
   const contract = useRef<HTMLDivElement>(null);
@@ -57,10 +68,7 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
         description={
           <span className={css.meta}>
             <StatusBadge {...getProposalStatusBadge(proposal.status)} />
-            <span>
-              {proposal.sentAt === null ? 'Created' : 'Sent'}{' '}
-              {formatDate(proposal.sentAt ?? proposal.createdAt)}
-            </span>
+            <SentDate proposal={proposal} />
           </span>
         }
       />
