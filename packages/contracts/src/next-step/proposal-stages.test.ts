@@ -68,6 +68,16 @@ describe('the stages of a proposal', () => {
       'Draft done 1, Sent done 2, Viewed done 3, Declined by client failed 4, Contract signed upcoming, Invoiced upcoming, Paid upcoming',
     ],
     [
+      'show no time of sending after the answer, which is that of the invoice',
+      { ...accepted, sentAt: at(5) },
+      'Draft done 1, Sent skipped, Viewed done 3, Accepted done 4, Contract signed current, Invoiced upcoming, Paid upcoming',
+    ],
+    [
+      'show a disputed payment',
+      { ...invoiced, paymentStatus: 'payment_succeeded', paidAt: at(7), dispute: 'open' },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, Payment disputed failed',
+    ],
+    [
       'show an expired contract',
       { ...accepted, contract: 'expired', signedAt: at(5) },
       'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract expired failed, Invoiced upcoming, Paid upcoming',

@@ -1,5 +1,11 @@
 import type { Instant } from '../kernel/index.ts';
-import { getPartlyPaidLabel, hasOpenChangeRequest, type ProposalView } from '../proposal/index.ts';
+import {
+  findOfferSentAt,
+  getPartlyPaidLabel,
+  hasOpenChangeRequest,
+  isPaymentDisputed,
+  type ProposalView,
+} from '../proposal/index.ts';
 import type { ProposalFacts } from './next-step.ts';
 
 /** The stages of a proposal in their usual order. A stage can be skipped. */
@@ -40,6 +46,7 @@ function getPaidStage(history: ProposalHistory): Reached {
     return { label: 'Payment failed', done: false, failed: true, at: null };
   const partly = getPartlyPaidLabel(history);
   if (partly !== null) return { label: partly, done: false, at: null };
+  if (isPaymentDisputed(history)) return { label: 'Payment disputed', done: false, failed: true, at: null };
   return { label: 'Paid', done: paymentStatus === 'payment_succeeded', at: paidAt };
 }
 
@@ -59,7 +66,8 @@ function getSignedStage({ contract, signedAt }: ProposalHistory): Reached {
 }
 
 function getReached(history: ProposalHistory): Readonly<Record<ProposalStage, Reached>> {
-  const { createdAt, sentAt, viewedAt, paymentStatus, invoicedAt } = history;
+  const { createdAt, viewedAt, paymentStatus, invoicedAt } = history;
+  const sentAt = findOfferSentAt(history, history.answeredAt);
   return {
     draft: { label: 'Draft', done: true, at: createdAt },
     sent: { label: 'Sent', done: sentAt !== null, at: sentAt },

@@ -1,4 +1,4 @@
-import { getPartlyPaidLabel } from './proposal.lifecycle.ts';
+import { getPartlyPaidLabel, isPaymentDisputed } from './proposal.lifecycle.ts';
 import type { ProposalView } from './proposal.schemas.ts';
 import { AMOUNT_RANGE, parseChargeableAmount } from './proposal-amount.ts';
 
@@ -11,7 +11,7 @@ export interface InvoiceAction {
 }
 
 type Billable = Pick<ProposalView, 'amount' | 'paymentStatus' | 'invoiceUrl'> &
-  Partial<Pick<ProposalView, 'scheduledPayments'>>;
+  Partial<Pick<ProposalView, 'scheduledPayments' | 'dispute'>>;
 
 const NO_AMOUNT = `${AMOUNT_RANGE} first.`;
 
@@ -43,6 +43,13 @@ export function getInvoiceAction(proposal: Billable): InvoiceAction {
         reason: 'The payment is being processed.',
       };
     case 'payment_succeeded': {
+      if (isPaymentDisputed(proposal))
+        return {
+          kind: 'none',
+          label: 'Payment Disputed',
+          disabled: true,
+          reason: 'The client disputed this payment with their bank.',
+        };
       const label = getPartlyPaidLabel(proposal);
       if (label !== null)
         return {

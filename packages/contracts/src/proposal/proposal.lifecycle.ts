@@ -79,6 +79,14 @@ const PAYMENT_BADGES: Readonly<Record<PaymentStatus, BadgeProps>> = {
 
 type Paid = Pick<ProposalView, 'paymentStatus'> & Partial<Pick<ProposalView, 'scheduledPayments'>>;
 
+/** Whether a payment is disputed: the bank has not decided yet, or decided against the agent. */
+export function isPaymentDisputed({
+  paymentStatus,
+  dispute,
+}: Pick<ProposalView, 'paymentStatus'> & Partial<Pick<ProposalView, 'dispute'>>): boolean {
+  return paymentStatus === 'payment_succeeded' && (dispute === 'open' || dispute === 'lost');
+}
+
 /** Returns 'Paid 1 of 3' between two payments of a schedule; null otherwise, also once all are paid. */
 export function getPartlyPaidLabel({ paymentStatus, scheduledPayments }: Paid): string | null {
   if (paymentStatus !== 'payment_succeeded' || !scheduledPayments) return null;
@@ -93,8 +101,12 @@ export function isFullyPaid(proposal: Paid & Pick<ProposalView, 'pricingStructur
   return paymentStatus === 'payment_succeeded' || paymentStatus === 'payment_refunded';
 }
 
-/** Returns the badge of a payment status; 'Paid 1 of 3' between two payments of a schedule. */
-export function getPaymentStatusBadge(proposal: Paid): BadgeProps {
+/**
+ * Returns the badge of a payment status; 'Payment disputed' while a dispute is open and after it is lost, and
+ * 'Paid 1 of 3' between two payments of a schedule.
+ */
+export function getPaymentStatusBadge(proposal: Paid & Partial<Pick<ProposalView, 'dispute'>>): BadgeProps {
+  if (isPaymentDisputed(proposal)) return { label: 'Payment disputed', tone: 'danger' };
   const label = getPartlyPaidLabel(proposal);
   return label === null ? PAYMENT_BADGES[proposal.paymentStatus] : { label, tone: 'info' };
 }

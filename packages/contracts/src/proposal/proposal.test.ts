@@ -4,6 +4,7 @@ import { canTransition } from '../kernel/index.ts';
 import {
   canPay,
   getInvoiceAction,
+  getPaymentStatusBadge,
   getProposalStatusBadge,
   newProposalSchema,
   type PaymentEvent,
@@ -137,5 +138,36 @@ describe('the badge of a status', () => {
     ['constructor', 'Constructor', 'neutral'],
   ])('for %s is %s', (status, label, tone) => {
     expect(getProposalStatusBadge(status)).toEqual({ label, tone });
+  });
+});
+
+describe('the badge of a payment', () => {
+  const schedule = { paid: 1, total: 3 };
+  it.each([
+    ['no dispute', {}, 'Payment complete', 'success', 'Payment Complete'],
+    ['an open dispute', { dispute: 'open' }, 'Payment disputed', 'danger', 'Payment Disputed'],
+    ['a lost dispute', { dispute: 'lost' }, 'Payment disputed', 'danger', 'Payment Disputed'],
+    ['a won dispute', { dispute: 'won' }, 'Payment complete', 'success', 'Payment Complete'],
+    [
+      'a dispute of a first payment',
+      { dispute: 'open', scheduledPayments: schedule },
+      'Payment disputed',
+      'danger',
+      'Payment Disputed',
+    ],
+    ['a first payment', { scheduledPayments: schedule }, 'Paid 1 of 3', 'info', 'Paid 1 of 3'],
+  ] as const)('with %s agrees with the invoice button', (_name, facts, label, tone, button) => {
+    const payment = { paymentStatus: 'payment_succeeded', ...facts } as const;
+    expect(getPaymentStatusBadge(payment)).toEqual({ label, tone });
+    expect(getInvoiceAction({ ...payment, amount: '250', invoiceUrl: null })).toMatchObject({
+      label: button,
+      disabled: true,
+    });
+  });
+
+  it('names the next invoice after a disputed payment', () => {
+    expect(getPaymentStatusBadge({ paymentStatus: 'invoiced', dispute: 'open' }).label).toBe(
+      'Payment requested',
+    );
   });
 });

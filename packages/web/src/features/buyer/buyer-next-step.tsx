@@ -49,7 +49,10 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
     case 'await_bank':
       return { title: 'Your payment is processing', text: 'You don’t need to do anything.' };
     case 'disputed':
-      return { title: 'Your bank is reviewing this payment', text: 'Its status is under Payment.' };
+      return {
+        title: 'Payment disputed',
+        text: 'Your bank is reviewing this payment. Its status is under Payment.',
+      };
     case 'dispute_lost':
       return {
         title: 'Your bank decided in your favor',
@@ -105,7 +108,7 @@ function toBuyerStages(stages: readonly StageView[], proposal: ProposalView, ste
     const label = getStageLabel(view.stage, proposal);
     if (label === undefined) return [];
     // Buyers see a proposal as soon as it is created.
-    if (view.stage === 'sent' && proposal.sentAt === null)
+    if (view.stage === 'sent' && view.state !== 'done')
       return [{ ...view, label: 'Created', state: 'done', at: proposal.createdAt }];
     if (STAGE_OF_STEP[step] === view.stage && view.state !== 'done')
       return [{ ...view, label, state: 'current' }];

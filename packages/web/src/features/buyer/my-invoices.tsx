@@ -1,5 +1,6 @@
 import { type BuyerInvoice, formatInvoiceSubject } from '@gable/contracts/invoice';
 import { formatDate, formatUsd, instantFromSeconds } from '@gable/contracts/kernel';
+import { getPaymentStatusBadge, isPaymentDisputed } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -18,6 +19,7 @@ import { notify } from '#shared/ui/feedback/notify.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { type Column, DataTable, type HeadingProps } from '#shared/ui/tables/data-table.tsx';
+import { hasSeveralInvoices } from '../refund/index.ts';
 import { INVOICE_QUERY_OPTIONS } from './buyer-queries.ts';
 import { InvoicesSkeleton } from './dashboard-skeleton.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -38,10 +40,13 @@ function SortableHeading(
 
 /** The status, when an open invoice is due, and what was refunded. */
 function StatusCell({ invoice }: { readonly invoice: BuyerInvoice }) {
-  const dueAt = useProposalOfInvoice(invoice)?.dueAt ?? null;
+  const proposal = useProposalOfInvoice(invoice);
+  const dueAt = proposal?.dueAt ?? null;
+  // With several invoices, the dispute can be about an earlier one.
+  const isDisputed = proposal && !hasSeveralInvoices(proposal) && isPaymentDisputed(proposal);
   const note = invoice.status === 'open' && dueAt !== null ? getDueNote(dueAt, Date.now()) : null;
   return (
-    <InvoiceStatus invoice={invoice}>
+    <InvoiceStatus invoice={invoice} badge={isDisputed ? getPaymentStatusBadge(proposal) : undefined}>
       {note && <InvoiceNote tone={note.tone}>{note.text}</InvoiceNote>}
       {invoice.refunded > 0 && <InvoiceNote>{formatUsd(invoice.refunded)} refunded</InvoiceNote>}
     </InvoiceStatus>

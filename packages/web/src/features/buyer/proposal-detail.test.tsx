@@ -177,15 +177,20 @@ describe('disputes', () => {
   });
 
   it.each([
-    ['open', 'Your bank is reviewing this payment'],
-    ['lost', 'Your bank decided in your favor'],
-    ['won', 'Your payment stands'],
-  ] as const)('that are %s are the next step, without thanks for the payment', async (state, title) => {
-    const paid = payable({ paymentStatus: 'payment_succeeded', dispute: state });
-    renderRoute(DETAIL, buyerFixture({ 'proposal.byId': paid }));
-    const strip = within(await screen.findByRole('region', { name: 'Next step' }));
-    expect(await strip.findByRole('heading', { name: title })).toBeDefined();
-    expect(screen.getByText('Paid.')).toBeDefined();
-    expect(screen.queryByText(/Thank you/)).toBeNull();
-  });
+    ['open', 'Payment disputed', 'Payment disputed'],
+    ['lost', 'Your bank decided in your favor', 'Payment disputed'],
+    ['won', 'Your payment stands', 'Payment complete'],
+  ] as const)(
+    'that are %s are the next step, without thanks for the payment',
+    async (state, title, badge) => {
+      const paid = payable({ paymentStatus: 'payment_succeeded', dispute: state });
+      renderRoute(DETAIL, buyerFixture({ 'proposal.byId': paid }));
+      const strip = within(await screen.findByRole('region', { name: 'Next step' }));
+      expect(await strip.findByRole('heading', { name: title })).toBeDefined();
+      const card = within(screen.getByRole('region', { name: 'Payment' }));
+      expect(card.getByText(badge)).toBeDefined();
+      expect(card.getByText('Paid.')).toBeDefined();
+      expect(screen.queryByText(/Thank you/)).toBeNull();
+    },
+  );
 });

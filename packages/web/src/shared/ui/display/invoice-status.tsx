@@ -1,5 +1,5 @@
 import { getInvoiceStatusBadge, type InvoiceDisplayStatus } from '@gable/contracts/invoice';
-import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
+import { type BadgeProps, formatDate, instantFromSeconds } from '@gable/contracts/kernel';
 import type { ReactNode } from 'react';
 import css from './invoice-status.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -11,6 +11,8 @@ interface InvoiceStatusProps {
     /** In seconds. */
     readonly paidAt: number | null;
   };
+  /** Replaces the badge of the status, such as for a disputed payment. */
+  readonly badge?: BadgeProps | undefined;
   /** More lines, which `InvoiceNote` shows. */
   readonly children?: ReactNode;
 }
@@ -25,10 +27,11 @@ export function InvoiceNote({ tone, children }: { readonly tone?: string; readon
 }
 
 /** The status of an invoice in a list, and when it was paid. */
-export function InvoiceStatus({ invoice: { status, paidOutside, paidAt }, children }: InvoiceStatusProps) {
+export function InvoiceStatus({ invoice, badge, children }: InvoiceStatusProps) {
+  const { status, paidOutside, paidAt } = invoice;
   return (
     <span className={css.status}>
-      <StatusBadge {...getInvoiceStatusBadge(status, paidOutside)} />
+      <StatusBadge {...(badge ?? getInvoiceStatusBadge(status, paidOutside))} />
       {paidAt !== null && <InvoiceNote>Paid {formatDate(instantFromSeconds(paidAt))}</InvoiceNote>}
       {children}
     </span>
