@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { instant } from '../kernel/index.ts';
-import { formatTransactionDay } from './index.ts';
+import { formatTransactionDay, getTransactionTimeZone } from './index.ts';
 
 const before = process.env.TZ;
 beforeEach(() => {
@@ -15,4 +15,12 @@ it('shows the day of a payout in UTC, and that of another transaction in the loc
   const at = instant(Date.UTC(2026, 10, 30, 1));
   expect(formatTransactionDay({ type: 'payout' }, at)).toBe('Nov 30, 2026');
   expect(formatTransactionDay({ type: 'payment' }, at)).toBe('Nov 29, 2026');
+});
+
+it.each([
+  ['payout', 'UTC'],
+  ['payment', 'America/Denver'],
+  ['refund', 'America/Denver'],
+] as const)('counts the days of a %s in %s', (type, timeZone) => {
+  expect(getTransactionTimeZone({ type }, 'America/Denver')).toBe(timeZone);
 });

@@ -12,6 +12,14 @@ const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
   payout: 'Payout',
 };
 
+/** Returns the time zone of a transaction's days: UTC for a payout, as on the payout and at the bank. */
+export function getTransactionTimeZone(
+  { type }: { readonly type: TransactionType },
+  timeZone: string,
+): string {
+  return type === 'payout' ? 'UTC' : timeZone;
+}
+
 /**
  * Formats a day of a transaction as 'Nov 21, 2026': that of a payout in UTC, as on the payout and on the
  * bank's statement, and that of another one in the local time zone, as on its proposal.

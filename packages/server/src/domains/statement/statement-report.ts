@@ -14,7 +14,7 @@ import {
   LATE_TRANSACTIONS_MAX,
   type Statement,
 } from '@gable/contracts/statement';
-import { getTransactionLabel } from '@gable/contracts/transaction';
+import { getTransactionLabel, getTransactionTimeZone } from '@gable/contracts/transaction';
 import type { ReportColumn, ReportDocument, ReportTable } from '#integrations/pdf/report.port.ts';
 import { formatDayIn } from '#kernel/index.ts';
 
@@ -106,13 +106,16 @@ function lateTable({ late, timeZones: [timeZone = 'UTC'] }: Statement, money: Mo
       column('Recorded'),
       column('Net'),
     ],
-    rows: late.transactions.map((transaction) => [
-      getTransactionLabel(transaction),
-      transaction.customerName ?? transaction.customerEmail ?? '',
-      formatDayIn(transaction.occurredAt, timeZone),
-      formatDayIn(transaction.recordedAt, timeZone),
-      money(transaction.net),
-    ]),
+    rows: late.transactions.map((transaction) => {
+      const zone = getTransactionTimeZone(transaction, timeZone);
+      return [
+        getTransactionLabel(transaction),
+        transaction.customerName ?? transaction.customerEmail ?? '',
+        formatDayIn(transaction.occurredAt, zone),
+        formatDayIn(transaction.recordedAt, zone),
+        money(transaction.net),
+      ];
+    }),
     totals: ['Total', '', '', '', money(late.net)],
   };
 }

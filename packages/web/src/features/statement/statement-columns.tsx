@@ -1,5 +1,5 @@
 import { formatPeriod, getTotalLabel } from '@gable/contracts/statement';
-import { getTransactionLabel } from '@gable/contracts/transaction';
+import { getTransactionLabel, getTransactionTimeZone } from '@gable/contracts/transaction';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
 import { formatDayIn } from './format-day-in.ts';
@@ -46,8 +46,10 @@ export function createMonthColumns(currency: string): readonly Column<Month>[] {
   ];
 }
 
-/** The columns of the late transactions, with days in the statement's time zone. */
+/** The columns of the late transactions, with days in the statement's time zone, and in UTC for payouts. */
 export function createLateColumns(currency: string, timeZone: string): readonly Column<LateTransaction>[] {
+  const formatDay = (transaction: LateTransaction, at: LateTransaction['occurredAt']) =>
+    formatDayIn(at, getTransactionTimeZone(transaction, timeZone));
   return [
     { key: 'type', header: 'Transaction', wide: true, card: 'title', cell: getTransactionLabel },
     {
@@ -60,13 +62,13 @@ export function createLateColumns(currency: string, timeZone: string): readonly 
       key: 'occurred',
       header: 'Occurred',
       card: 'labeled',
-      cell: ({ occurredAt }) => formatDayIn(occurredAt, timeZone),
+      cell: (transaction) => formatDay(transaction, transaction.occurredAt),
     },
     {
       key: 'recorded',
       header: 'Recorded',
       card: 'labeled',
-      cell: ({ recordedAt }) => formatDayIn(recordedAt, timeZone),
+      cell: (transaction) => formatDay(transaction, transaction.recordedAt),
     },
     moneyColumn('net', 'Net', currency, ({ net }) => net, 'side'),
   ];

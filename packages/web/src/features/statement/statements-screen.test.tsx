@@ -142,6 +142,23 @@ describe('the statements', () => {
     expect(screen.getByRole('link', { name: 'Set yours' }).getAttribute('href')).toBe('/settings?tab=tours');
   });
 
+  it('show the day of a payout in UTC, as on the payout', async () => {
+    const monday = instant(Date.UTC(2026, 9, 19));
+    const transactions = november.late.transactions.map((late) => ({
+      ...late,
+      type: 'payout' as const,
+      occurredAt: monday,
+    }));
+    const statement = {
+      ...november,
+      timeZones: ['America/Chicago'],
+      late: { ...november.late, transactions },
+    };
+    renderRoute('/statements', { answers: { ...answers, 'statement.read': () => statement } });
+    const table = await screen.findByRole('table', { name: 'Late transactions' });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(/Payout.*Oct 19, 2026.*Nov 2, 2026/);
+  });
+
   it('are chosen by month and year in the URL, and a year leads to its months', async () => {
     const { user, where } = renderRoute('/statements', { answers });
     const select = await screen.findByLabelText('Period');
