@@ -1,5 +1,5 @@
 import type { MonthlyRevenue } from '@gable/contracts/analytics';
-import { DAY_MS, type Instant, userIdSchema } from '@gable/contracts/kernel';
+import { DAY_MS, formatUtcDate, type Instant, userIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialect } from '../db/index.ts';
@@ -9,11 +9,13 @@ import { attachments } from '../domains/attachment/attachment.tables.ts';
 import { contractDeclines } from '../domains/contract/contract-signature.tables.ts';
 import { deals } from '../domains/deal/index.ts';
 import { disputes } from '../domains/dispute/dispute.tables.ts';
+import { ledgerEntries } from '../domains/ledger/ledger.tables.ts';
 import { messages } from '../domains/message/message.tables.ts';
 import { scheduledPayments } from '../domains/payment-schedule/payment-schedule.tables.ts';
 import { payouts } from '../domains/payout/payout.tables.ts';
 import { users } from '../domains/profile/profile.tables.ts';
 import { proposals } from '../domains/proposal/index.ts';
+import { proposalAnswers } from '../domains/proposal/proposal-answer.tables.ts';
 import { reconcile } from '../domains/reconciliation/index.ts';
 import { refunds } from '../domains/refund/refund.tables.ts';
 import { timeEntries } from '../domains/time-entry/time-entry.tables.ts';
@@ -155,6 +157,15 @@ describe('seedDemo', () => {
     expect(last).toBeLessThanOrEqual(context.clock.now());
     expect(await findDifferences()).toEqual([]);
     const { read } = context.db;
+    const paidOut = await read.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'payout'));
+    expect(paidOut.map(({ recordedAt }) => formatUtcDate(recordedAt))).toEqual(
+      paidOut.map(({ occurredAt }) => formatUtcDate(occurredAt)),
+    );
+    const answers = await read
+      .select({ answeredAt: proposalAnswers.answeredAt, sentAt: proposals.sentAt })
+      .from(proposalAnswers)
+      .innerJoin(proposals, eq(proposals.id, proposalAnswers.proposalId));
+    expect(answers.filter(({ answeredAt, sentAt }) => sentAt === null || sentAt > answeredAt)).toEqual([]);
     expect((await read.select().from(contractDeclines)).length).toBe(1);
     const entries = await read.select().from(timeEntries);
     expect(entries.map(({ invoiceId }) => invoiceId !== null)).toEqual([true, true, false, false]);

@@ -1,4 +1,4 @@
-import type { Instant, UserId } from '@gable/contracts/kernel';
+import { DAY_MS, type Instant, type UserId } from '@gable/contracts/kernel';
 import { count, eq } from 'drizzle-orm';
 import { readAgentProfile, setProfileImage, updateAgentProfile } from '../domains/agent-profile/index.ts';
 import { createAccount, readAccountStatus } from '../domains/connect/index.ts';
@@ -15,7 +15,7 @@ import { demoDeals, newAgentDeals } from './demo/demo-deals.ts';
 import { pastDeals } from './demo/demo-history.ts';
 import { createPortrait, createSignatureImage } from './demo/demo-images.ts';
 import { type DemoStep, runDemoSteps } from './demo/demo-steps.ts';
-import { DEMO_START, UNREAD_SINCE } from './demo/demo-times.ts';
+import { type DaysAgo, DEMO_START, UNREAD_SINCE } from './demo/demo-times.ts';
 import type { DemoContext } from './demo/open-demo-context.ts';
 import { dealSteps } from './demo/seed-deals.ts';
 import { serviceStep } from './demo/seed-services.ts';
@@ -26,8 +26,11 @@ import type { SignIn } from './open-sign-in.ts';
 const STARTED = 'demo-world-begun';
 const DONE = 'demo-world';
 
-/** Days between reconciliation runs. They also find the automatic payouts. */
-const RECONCILE_EVERY_DAYS = 14;
+/** The weekday of the automatic payouts, as `Date.getUTCDay` counts. They start at midnight UTC. */
+const PAYOUT_WEEKDAY = 1;
+
+/** How long after midnight the reconciliation of a Monday runs. */
+const RECONCILE_DELAY_MS = 60_000;
 
 /** The days before the end with reminders, and how often they are checked: some are due for hours only. */
 const REMINDER_DAYS = 12;
@@ -114,12 +117,23 @@ async function signUpEveryone(
   return { maya, noah, jordan };
 }
 
-/** Returns the reconciliation runs, which replace the webhooks of the provider. */
-function createReconciliationSteps({ base }: DemoContext): DemoStep[] {
-  const runs = Array.from({ length: Math.floor(DEMO_START / RECONCILE_EVERY_DAYS) }, (_, index) => index);
+/** Returns when each Monday of the demo data began, in days before its end. */
+function listMondays(end: Instant): DaysAgo[] {
+  const today = Math.floor(end / DAY_MS) * DAY_MS;
+  return Array.from({ length: DEMO_START }, (_, index) => today - index * DAY_MS)
+    .filter((midnight) => new Date(midnight).getUTCDay() === PAYOUT_WEEKDAY)
+    .map((midnight) => (end - midnight) / DAY_MS);
+}
+
+/**
+ * Returns the reconciliation runs, which replace the webhooks of the provider: at the end, and after each
+ * automatic payout, so that it is recorded on its day.
+ */
+function createReconciliationSteps({ base }: DemoContext, end: Instant): DemoStep[] {
   const system = { ...base, actor: SYSTEM };
-  return runs.map((index) => ({
-    at: index * RECONCILE_EVERY_DAYS,
+  const mondays = listMondays(end).map((at) => Math.max(0, at - RECONCILE_DELAY_MS / DAY_MS));
+  return [...new Set([...mondays, 0])].map((at) => ({
+    at,
     run: async () => void (await reconcile(system)),
   }));
 }
@@ -133,7 +147,7 @@ function createReminderSteps({ base }: DemoContext): DemoStep[] {
   }));
 }
 
-function createDemoSteps(context: DemoContext, { maya, noah, jordan }: DemoUsers): DemoStep[] {
+function createDemoSteps(context: DemoContext, { maya, noah, jordan }: DemoUsers, end: Instant): DemoStep[] {
   const { sandbox } = context;
   const createSteps = (agent: UseCaseContext, deals: readonly DemoDeal[]) =>
     deals.flatMap((deal) => {
@@ -149,7 +163,7 @@ function createDemoSteps(context: DemoContext, { maya, noah, jordan }: DemoUsers
     ...createSteps(noah, newAgentDeals),
     serviceStep(maya),
     ...tourSteps({ agent: maya, client: jordan, sandbox }),
-    ...createReconciliationSteps(context),
+    ...createReconciliationSteps(context, end),
     ...createReminderSteps(context),
     ...readNotifications,
   ];
@@ -166,7 +180,8 @@ export async function seedDemo(deps: SeedDemoDeps): Promise<readonly DemoAccount
   const end = (await findState(deps, STARTED)) ?? (await setState(deps, STARTED));
   const context = await deps.openContext(end);
   try {
-    await runDemoSteps(context, createDemoSteps(context, await signUpEveryone(context, deps.createUser)));
+    const everyone = await signUpEveryone(context, deps.createUser);
+    await runDemoSteps(context, createDemoSteps(context, everyone, end));
   } finally {
     await context.close();
   }

@@ -59,8 +59,8 @@ export interface DemoProposal {
   readonly hours?: DemoHours;
   readonly payments?: DemoSchedule;
   readonly proposed: DaysAgo;
-  /** When the agent sent it by email, with the idempotency key of the email. */
-  readonly sent?: { readonly at: DaysAgo; readonly key: string };
+  /** When the agent sent it by email. One that the client accepted was sent when it was proposed. */
+  readonly sent?: DaysAgo;
   /** When the client accepted. For a client without an account, the agent sets the status. */
   readonly accepted?: DaysAgo;
   /** What a client with an account asked to change. */

@@ -75,7 +75,7 @@ export const demoDeals: readonly DemoDeal[] = [
         contract: 'draft',
         money: 'none',
         proposed: 3,
-        sent: { at: 2.5, key: '0197a5d0-0000-4000-8000-000000000003' },
+        sent: 2.5,
         finished: 2.4,
       },
       {
@@ -191,7 +191,7 @@ export const demoDeals: readonly DemoDeal[] = [
         contract: null,
         money: 'none',
         proposed: 3,
-        sent: { at: 2.5, key: '0197a5d0-0000-4000-8000-000000000004' },
+        sent: 2.5,
         changeRequest: {
           at: 1.5,
           comment: 'Could you also be there for the final walk-through on a weekend?',

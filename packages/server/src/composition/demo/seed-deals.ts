@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { newDealSchema } from '@gable/contracts/deal';
 import { MAX_PAGE_SIZE, type ServiceId } from '@gable/contracts/kernel';
 import { newProposalOfServiceSchema, type ProposalView } from '@gable/contracts/proposal';
@@ -96,7 +97,8 @@ function proposalSteps(
   deal: DemoDeal,
   plan: DemoProposal,
 ): DemoStep[] {
-  const { proposed, sent, accepted, changeRequest, invoiced, finished, disputed, refund } = plan;
+  const { proposed, accepted, changeRequest, invoiced, finished, disputed, refund } = plan;
+  const sent = plan.sent ?? (accepted === undefined ? undefined : proposed);
   const findProposal = () => findOrCreateProposal(agent, deal, plan);
   const steps: DemoStep[] = [
     { at: proposed, run: async () => seedContract(agent, await findProposal(), plan) },
@@ -108,14 +110,7 @@ function proposalSteps(
       },
     },
   ];
-  if (sent)
-    steps.push({
-      at: sent.at,
-      run: async () => {
-        const { id: proposalId } = await findProposal();
-        await sendProposal(agent, sendProposalEmailSchema.parse({ proposalId, key: sent.key }));
-      },
-    });
+  if (sent !== undefined) steps.push({ at: sent, run: async () => sendOnce(agent, await findProposal()) });
   if (changeRequest && client)
     steps.push({
       at: changeRequest.at,
@@ -153,6 +148,12 @@ function proposalSteps(
       },
     });
   return steps;
+}
+
+/** Sends the proposal by email, unless it or its contract was sent. */
+async function sendOnce(agent: UseCaseContext, { id: proposalId, sentAt }: ProposalView): Promise<void> {
+  if (sentAt !== null) return;
+  await sendProposal(agent, sendProposalEmailSchema.parse({ proposalId, key: randomUUID() }));
 }
 
 /** Accepts the proposal as the client. For a client without an account, the agent does it. */
