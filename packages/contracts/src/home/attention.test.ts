@@ -40,7 +40,12 @@ const proposal = (changes: Partial<AttentionProposal>): AttentionProposal => ({
   ...changes,
 });
 
-const none: AttentionFacts = { tours: [], proposals: [], unread: [], total: 0 };
+const none: AttentionFacts = {
+  tours: [],
+  proposals: [],
+  unread: [],
+  totals: { tours: 0, messages: 0, proposals: 0 },
+};
 
 const invoiced = { paymentStatus: 'invoiced', invoiceUrl: 'https://pay.test' } as const;
 
@@ -79,7 +84,8 @@ describe('what needs the agent’s attention', () => {
   it('is five rows at most, by urgency and then by time', () => {
     const requests = [1, 2, 3, 4].map((at) => proposal({ changesRequestedAt: instant(10 - at) }));
     const tours = [tour({ status: 'confirmed', start: PAST }), tour({}), tour({ respondBefore: NOW })];
-    const { items, more } = getAttention({ ...none, tours, proposals: requests, total: 7 }, NOW);
+    const totals = { tours: 3, messages: 0, proposals: 4 };
+    const { items, more } = getAttention({ ...none, tours, proposals: requests, totals }, NOW);
     expect(items.map(({ step, at }) => `${step} ${at}`)).toEqual([
       'answer_tour 1000',
       'answer_tour 1100',
@@ -87,15 +93,16 @@ describe('what needs the agent’s attention', () => {
       'apply_changes 6',
       'apply_changes 7',
     ]);
-    expect(more).toBe(2);
+    expect(more).toEqual({ tours: 0, messages: 0, proposals: 2 });
   });
 
   it('names the latest message of each deal, the newest first, before overdue invoices', () => {
     const dealId = dealIdSchema.parse(crypto.randomUUID());
     const message = (at: number) => ({ dealId, clientName: 'Ben Buyer', excerpt: 'Hello', at: instant(at) });
     const proposals = [proposal({ ...invoiced, dueAt: PAST })];
+    const totals = { tours: 0, messages: 120, proposals: 1 };
     const { items, more } = getAttention(
-      { ...none, proposals, unread: [message(1), message(2)], total: 120 },
+      { ...none, proposals, unread: [message(1), message(2)], totals },
       NOW,
     );
     expect(items.map(({ step, at }) => `${step} ${at}`)).toEqual([
@@ -104,6 +111,6 @@ describe('what needs the agent’s attention', () => {
       'await_overdue_payment 900',
     ]);
     expect(items[0]).toMatchObject({ dealId, proposalId: null, tourId: null, subject: 'Hello' });
-    expect(more).toBe(117);
+    expect(more).toEqual({ tours: 0, messages: 118, proposals: 0 });
   });
 });

@@ -48,10 +48,14 @@ const attentionItemSchema = z.object({
 });
 export type AttentionItem = z.infer<typeof attentionItemSchema>;
 
+/** The kinds of work that wait, each with a list of its own. */
+export const ATTENTION_KINDS = ['tours', 'messages', 'proposals'] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
 export const attentionSchema = z.object({
   items: z.array(attentionItemSchema),
-  /** How many more wait. It is exact up to 99. */
-  more: z.int(),
+  /** How many more of each kind wait. It is exact up to 99. */
+  more: z.object({ tours: z.int(), messages: z.int(), proposals: z.int() }),
 });
 export type Attention = z.infer<typeof attentionSchema>;
 
@@ -80,12 +84,12 @@ export interface UnreadDeal extends Pick<AttentionItem, 'clientName'> {
   readonly at: Instant;
 }
 
-/** What may wait for the agent: the most urgent of each kind, and how many there are of all kinds. */
+/** What may wait for the agent: the most urgent of each kind, and how many there are of each. */
 export interface AttentionFacts {
   readonly tours: readonly TourFacts[];
   readonly proposals: readonly AttentionProposal[];
   readonly unread: readonly UnreadDeal[];
-  readonly total: number;
+  readonly totals: Readonly<Record<AttentionKind, number>>;
 }
 
 const isAttentionStep = (step: AgentStep | null): step is Exclude<AttentionStep, 'read_messages'> =>
@@ -149,11 +153,16 @@ function compareTimes(a: AttentionItem, b: AttentionItem): number {
   return a.step === 'read_messages' ? -difference : difference;
 }
 
+function getKind({ tourId, dealId }: AttentionItem): AttentionKind {
+  if (tourId !== null) return 'tours';
+  return dealId === null ? 'proposals' : 'messages';
+}
+
 /**
  * Returns what waits for the agent: the most urgent step first, and the earliest time first within a
  * step. Facts that need nothing are left out.
  */
-export function getAttention({ tours, proposals, unread, total }: AttentionFacts, now: Instant): Attention {
+export function getAttention({ tours, proposals, unread, totals }: AttentionFacts, now: Instant): Attention {
   const all = [
     ...tours.map((tour) => getTourItem(tour, now)),
     ...proposals.map((proposal) => getProposalItem(proposal, now)),
@@ -163,5 +172,10 @@ export function getAttention({ tours, proposals, unread, total }: AttentionFacts
     (a, b) => ATTENTION_STEPS.indexOf(a.step) - ATTENTION_STEPS.indexOf(b.step) || compareTimes(a, b),
   );
   const items = sorted.slice(0, ATTENTION_ROWS);
-  return { items, more: Math.max(0, total - items.length) };
+  const countMore = (kind: AttentionKind) =>
+    Math.max(0, totals[kind] - items.filter((item) => getKind(item) === kind).length);
+  return {
+    items,
+    more: { tours: countMore('tours'), messages: countMore('messages'), proposals: countMore('proposals') },
+  };
 }

@@ -133,7 +133,7 @@ export function summary(changes: Partial<ApiOutputs['home']['summary']> = {}): A
     setupSteps: [],
     accountAlert: null,
     dealCount: 0,
-    attention: { items: [], more: 0 },
+    attention: { items: [], more: { tours: 0, messages: 0, proposals: 0 } },
     recentDeals: [],
     recentProposals: [],
     ...changes,

@@ -99,6 +99,8 @@ describe('the revenue of the month', () => {
   });
 });
 
+const NO_MORE = { tours: 0, messages: 0, proposals: 0 };
+
 describe('what waits for the agent', () => {
   const steps = async (agent: UseCaseContext) =>
     (await readHome(agent)).attention.items.map(({ step }) => step);
@@ -120,7 +122,7 @@ describe('what waits for the agent', () => {
       await context.db.transaction((tx) => tx.update(proposals).set(changes).where(eq(proposals.id, id)));
     }
     expect(await steps(agent)).toEqual(['disputed', 'await_overdue_payment', 'await_retry', 'apply_changes']);
-    expect((await readHome(await context.newAgent())).attention).toEqual({ items: [], more: 0 });
+    expect((await readHome(await context.newAgent())).attention).toEqual({ items: [], more: NO_MORE });
   });
 
   it('is a message of a client, one for each deal with the latest', async () => {
@@ -144,7 +146,7 @@ describe('what waits for the agent', () => {
       { step: 'read_messages', dealId: first.id, proposalId: null, subject: 'Or Tuesday?' },
       { step: 'read_messages', dealId: second.id, subject: 'Is Monday possible?' },
     ]);
-    expect(more).toBe(0);
+    expect(more).toEqual(NO_MORE);
     await markMessagesRead(agent, { dealId: first.id, through: context.clock.now() });
     expect(await steps(agent)).toEqual(['read_messages']);
   });
@@ -194,7 +196,7 @@ describe('what waits for the agent', () => {
       'apply_changes',
       'apply_changes',
     ]);
-    expect(more).toBe(3);
+    expect(more).toEqual({ ...NO_MORE, proposals: 3 });
   });
 
   it('is a tour to answer, and after its start one to mark', async () => {

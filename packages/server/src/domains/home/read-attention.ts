@@ -23,7 +23,7 @@ export async function readAttention(reader: Reader, agentId: UserId, now: Instan
         ...renewals.renewals.map((row) => ({ ...toProposalView(row), contract: row.contract })),
       ],
       unread: unread.deals,
-      total: waiting.total + tours.total + unread.total + renewals.total,
+      totals: { tours: tours.total, messages: unread.total, proposals: waiting.total + renewals.total },
     },
     now,
   );

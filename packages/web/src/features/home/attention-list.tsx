@@ -1,4 +1,10 @@
-import type { Attention, AttentionItem, AttentionStep } from '@gable/contracts/home';
+import {
+  ATTENTION_KINDS,
+  type Attention,
+  type AttentionItem,
+  type AttentionKind,
+  type AttentionStep,
+} from '@gable/contracts/home';
 import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -16,6 +22,16 @@ const TITLES: Readonly<Record<AttentionStep, string>> = {
   apply_changes: 'Changes requested',
   renew_contract: 'Renew the contract',
 };
+
+/** The list of each kind, and what it lists. */
+const LISTS = {
+  tours: { to: '/tours', noun: 'tour' },
+  messages: { to: '/messages', noun: 'conversation' },
+  proposals: { to: '/proposals', noun: 'proposal' },
+} as const satisfies Readonly<Record<AttentionKind, object>>;
+
+/** The largest exact count. */
+const MAX_COUNT = 99;
 
 /** Formats a time of a tour in its zone. */
 const formatMoment = ({ at, timeZone }: AttentionItem) =>
@@ -68,6 +84,26 @@ function toListItem(item: AttentionItem): RecentItem {
   };
 }
 
+function formatMore(count: number, noun: string): string {
+  if (count > MAX_COUNT) return `${MAX_COUNT}+ more ${noun}s`;
+  return `${count} more ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Links to the list of each kind of which more wait. */
+function MoreLinks({ more }: Pick<Attention, 'more'>) {
+  const kinds = ATTENTION_KINDS.filter((kind) => more[kind] > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <div className={css.more}>
+      {kinds.map((kind) => (
+        <Button key={kind} variant="subtle" renderRoot={(props) => <Link to={LISTS[kind].to} {...props} />}>
+          {formatMore(more[kind], LISTS[kind].noun)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 /** What waits for the agent, the most urgent first. Nothing is shown when nothing waits. */
 export function AttentionList({ items, more }: Attention) {
   if (items.length === 0) return null;
@@ -77,13 +113,7 @@ export function AttentionList({ items, more }: Attention) {
         title="Needs your attention"
         items={items.map(toListItem)}
         empty={null}
-        more={
-          more > 0 && (
-            <Button variant="subtle" renderRoot={(props) => <Link to="/proposals" {...props} />}>
-              {more > 99 ? '99+ more' : `${more} more`}
-            </Button>
-          )
-        }
+        more={<MoreLinks more={more} />}
       />
     </div>
   );

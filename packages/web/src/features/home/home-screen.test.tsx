@@ -103,7 +103,7 @@ describe('the agent’s home', () => {
         { ...ids, step: 'apply_changes', at },
         { ...ids, step: 'renew_contract', at },
       ],
-      more: 2,
+      more: { tours: 1, messages: 0, proposals: 120 },
     };
     home({ dealCount: 1, recentDeals: [deal()], attention });
     const list = within(await screen.findByRole('region', { name: 'Needs your attention' }));
@@ -122,7 +122,9 @@ describe('the agent’s home', () => {
     const ofDeal = `/deals/${deal().id}?tab=messages`;
     const targets = [ofProposal, ofTour, ofTour, ofDeal, ofProposal, ofProposal, ofProposal];
     expect(rows.map((row) => row.getAttribute('href'))).toEqual(targets);
-    expect(list.getByRole('link', { name: '2 more' }).getAttribute('href')).toBe('/proposals');
+    expect(list.getByRole('link', { name: '1 more tour' }).getAttribute('href')).toBe('/tours');
+    expect(list.getByRole('link', { name: '99+ more proposals' }).getAttribute('href')).toBe('/proposals');
+    expect(list.queryByRole('link', { name: /conversation/ })).toBeNull();
     cleanup();
     home({ dealCount: 1, recentDeals: [deal()] });
     await screen.findByRole('region', { name: 'Recent Deals' });
