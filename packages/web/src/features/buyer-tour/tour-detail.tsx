@@ -1,8 +1,6 @@
 import { getTourStatusBadge, isOpenTour, type TourView } from '@gable/contracts/tour';
-import { Button } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
-import { tabUser } from '#shared/api/session/tab-user.ts';
 import { trpc } from '#shared/api/trpc.ts';
+import { AddToCalendar } from '#shared/ui/controls/add-to-calendar.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
@@ -48,19 +46,7 @@ export function TourDetail({ tourId }: { readonly tourId: string }) {
             <span>With {tour.agent.name}</span>
           </span>
         }
-        actions={
-          isOpenTour(tour.status) && (
-            <Button
-              component="a"
-              variant="default"
-              href={tabUser.toUrl(`/api/tours/${tour.id}/calendar.ics`)}
-              download
-              leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
-            >
-              Add to Calendar
-            </Button>
-          )
-        }
+        actions={isOpenTour(tour.status) && <AddToCalendar tourId={tour.id} />}
       />
       {needsCard(tour) && (
         <div className={css.card}>

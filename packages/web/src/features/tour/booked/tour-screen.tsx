@@ -1,9 +1,8 @@
 import { getTourStatusBadge, isOpenTour, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { tabUser } from '#shared/api/session/tab-user.ts';
 import { trpc } from '#shared/api/trpc.ts';
+import { AddToCalendar } from '#shared/ui/controls/add-to-calendar.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
@@ -50,24 +49,13 @@ export function TourScreen({ tourId, emailed, onAsked }: TourScreenProps) {
       <PageHeader
         title={`Tour of ${tour.address}`}
         description={
-          <>
-            With {tour.client.name} <StatusBadge {...getTourStatusBadge(tour.status)} />
-          </>
+          <span className={css.meta}>
+            <StatusBadge {...getTourStatusBadge(tour.status)} />
+            <span>With {tour.client.name}</span>
+          </span>
         }
         back={<BackLink to="/tours">Tours</BackLink>}
-        actions={
-          isOpenTour(tour.status) && (
-            <Button
-              component="a"
-              variant="default"
-              href={tabUser.toUrl(`/api/tours/${tour.id}/calendar.ics`)}
-              download
-              leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
-            >
-              Add to Calendar
-            </Button>
-          )
-        }
+        actions={isOpenTour(tour.status) && <AddToCalendar tourId={tour.id} />}
       />
       <TourAnswer tour={tour} emailed={emailed} onAsked={onAsked} />
       <TourOutcome tour={tour} />
