@@ -59,7 +59,7 @@ interface SubmittedAnswerProps {
 
 /**
  * Shows the buyer's answer with its date and price. Renders nothing if the agent set a different status. Takes over the focus
- * from the form's button without scrolling.
+ * from the form's button, and scrolls only if the heading is not in view.
  */
 export function SubmittedAnswer({ proposal, focusHeading }: SubmittedAnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +68,9 @@ export function SubmittedAnswer({ proposal, focusHeading }: SubmittedAnswerProps
   const isShown = data ? matchesStatus(data, proposal) : isError;
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (isShown && focusHeading && isLost) heading.current?.focus({ preventScroll: true });
+    if (!isShown || !focusHeading || !isLost) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown, focusHeading]);
   if (!isShown) return null;
   return (

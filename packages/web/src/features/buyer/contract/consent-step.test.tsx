@@ -49,7 +49,8 @@ describe('ConsentStep', () => {
     await user.click(shown.getByRole('button', { name: 'Agree and continue' }));
     expect(await shown.findByRole('heading', { name: '1. Parties' })).toBeDefined();
     await waitFor(() => expect(calls.some(({ path }) => path === 'contract.view')).toBe(true));
-    await waitFor(() => expect(document.activeElement).toBe(shown.getByRole('article')));
+    const lead = shown.getByText(/^Your agent sent you this contract\./);
+    await waitFor(() => expect(document.activeElement).toBe(lead));
   });
 
   it.each([

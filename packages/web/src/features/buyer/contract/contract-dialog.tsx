@@ -13,6 +13,7 @@ import {
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
 import { ChangedNotice } from './changed-notice.tsx';
 import { ConsentStep } from './consent-step.tsx';
@@ -41,12 +42,29 @@ function useHasChanged(version: number, opened: boolean): boolean {
   return opened && since.opened && since.version !== version;
 }
 
+interface LeadProps {
+  readonly contract: ContractView;
+  /** Whether it replaces the question for consent, which had the focus. */
+  readonly isNext: boolean;
+}
+
+/** The sentence above the text, which says what the buyer can do. */
+function Lead({ contract, isNext }: LeadProps) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNext) focusAndScroll(lead.current);
+  }, [isNext]);
+  return (
+    <p ref={lead} tabIndex={-1} className={css.lead}>
+      {getContractMessage(contract)}
+    </p>
+  );
+}
+
 interface BodyProps {
   readonly contract: ContractView;
   readonly proposal: ProposalView;
   readonly isChanged: boolean;
-  /** Whether to focus the start of the text, because the buyer has just given consent. */
-  readonly focusStart: boolean;
   readonly sign: SignForm;
   readonly decline: DeclineForm;
 }
@@ -57,20 +75,15 @@ function focusAnswer(answer: HTMLElement | null): void {
   field?.focus();
 }
 
-function Body({ contract, proposal, isChanged, focusStart, sign, decline }: BodyProps) {
+function Body({ contract, proposal, isChanged, sign, decline }: BodyProps) {
   const start = useRef<HTMLElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!focusStart) return;
-    start.current?.focus({ preventScroll: true });
-    start.current?.scrollIntoView({ block: 'start' });
-  }, [focusStart]);
   const isSigned = getCurrentSignature(contract) !== undefined;
   const isAwaiting = contract.signing.state === 'awaiting' && !needsPaper(contract);
   const failure = sign.failure ?? decline.failure;
   return (
     <>
-      <article ref={start} tabIndex={-1} className={css.text}>
+      <article ref={start} className={css.text}>
         <ContractText content={contract.content} isSigned={isSigned} />
       </article>
       {isAwaiting ? (
@@ -156,7 +169,7 @@ export function ContractDialog({ contract, proposal, opened, onClose }: Contract
       fullScreen={phone ?? false}
       radius={phone ? 0 : 'lg'}
     >
-      {isShown && <p className={css.lead}>{getContractMessage(contract)}</p>}
+      {isShown && <Lead contract={contract} isNext={hasAsked} />}
       {isShown && <ChangesButton contract={contract} />}
       {view.failure && (
         <div className={css.changed} role="alert">
@@ -168,14 +181,7 @@ export function ContractDialog({ contract, proposal, opened, onClose }: Contract
       )}
       {isShown && (
         <div className={sheet.sheet}>
-          <Body
-            contract={contract}
-            proposal={proposal}
-            isChanged={isChanged}
-            focusStart={hasAsked}
-            sign={sign}
-            decline={decline}
-          />
+          <Body contract={contract} proposal={proposal} isChanged={isChanged} sign={sign} decline={decline} />
         </div>
       )}
       {needsConsent && consent.data?.state === 'none' && (

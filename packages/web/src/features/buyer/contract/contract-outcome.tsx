@@ -2,8 +2,8 @@ import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import { type ReactNode, useRef } from 'react';
 import { getCurrentSignature, needsPaper, SignatureDetails } from '#features/contract/index.ts';
+import { useFocusIfLost } from '#shared/ui/controls/use-focus-if-lost.ts';
 import css from './contract-dialog.module.css';
-import { useFocusIfLost } from './use-focus-if-lost.ts';
 
 interface ContractOutcomeProps {
   readonly contract: ContractView;

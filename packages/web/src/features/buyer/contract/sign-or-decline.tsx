@@ -3,10 +3,10 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { DrawnSignatureField } from '#features/contract/index.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { useFocusIfLost } from '#shared/ui/controls/use-focus-if-lost.ts';
 import { ConfirmNameDialog } from './confirm-name-dialog.tsx';
 import css from './contract-dialog.module.css';
 import type { DeclineForm, SignForm } from './signing-forms.ts';
-import { useFocusIfLost } from './use-focus-if-lost.ts';
 
 interface SignProps {
   readonly contract: ContractView;
