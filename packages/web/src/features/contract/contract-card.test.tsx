@@ -91,7 +91,9 @@ describe('ContractCard without a contract', () => {
     expect(await screen.findByText('Contract generated')).toBeDefined();
     expect((await preview()).textContent).toBe('The whole contract');
     expect(screen.queryByRole('textbox', { name: 'Contract text' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Edit text' }));
+    const edit = screen.getByRole('button', { name: 'Edit text' });
+    await waitFor(() => expect(document.activeElement).toBe(edit));
+    await user.click(edit);
     expect((await editor()).value).toBe('The whole contract');
     expect((await editor()).readOnly).toBe(false);
     // It is already stored; saving it again is harmless.
@@ -101,8 +103,8 @@ describe('ContractCard without a contract', () => {
       path: 'contract.update',
       input: { contractId: contract().id, changes: { content: 'The whole contract' } },
     });
-    const edit = await screen.findByRole('button', { name: 'Edit Contract' });
-    await waitFor(() => expect(document.activeElement).toBe(edit));
+    const editSaved = await screen.findByRole('button', { name: 'Edit Contract' });
+    await waitFor(() => expect(document.activeElement).toBe(editSaved));
   });
 
   it.each([

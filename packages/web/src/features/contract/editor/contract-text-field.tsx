@@ -2,6 +2,7 @@ import { fillPlaceholders, type PlaceholderValues } from '@gable/contracts/contr
 import { Button, Textarea } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { useFocusIfLost } from '#shared/ui/controls/use-focus-if-lost.ts';
 import css from '../contract-card.module.css';
 import { ContractDocument } from '../document/contract-document.tsx';
 import { showMark } from '../document/show-mark.ts';
@@ -45,6 +46,9 @@ export function ContractTextField(props: ContractTextFieldProps) {
   const view = error === null ? chosen : 'edit';
   const keepPlace = useKeptPlaces(view, field);
   const isPreview = view === 'preview';
+  // A preview of a new draft replaces the progress, which had the focus.
+  const switcher = useRef<HTMLButtonElement>(null);
+  useFocusIfLost(switcher);
   const toggle = () => {
     keepPlace();
     setChosen(isPreview ? 'edit' : 'preview');
@@ -53,6 +57,7 @@ export function ContractTextField(props: ContractTextFieldProps) {
     <div className={css.field}>
       <div className={css.bar}>
         <Button
+          ref={switcher}
           variant="default"
           // The proposal has an 'Edit' button too.
           aria-label={isPreview ? 'Edit text' : 'Preview text'}
