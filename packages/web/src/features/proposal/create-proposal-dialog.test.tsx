@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal, proposal, service } from '#testing/fixtures.ts';
@@ -60,6 +60,21 @@ describe('Create New Proposal', () => {
       path: 'deal.list',
       input: expect.objectContaining({ status: 'active' }),
     });
+  });
+
+  it('chooses a service by its first letters, as a native select', async () => {
+    const { user, form } = await dialog();
+    const service = form.getByRole<HTMLInputElement>('combobox', { name: 'Service Type' });
+    act(() => service.focus());
+    const choose = async (keys: string) => {
+      await user.keyboard(keys);
+      return service.value;
+    };
+    expect(await choose('c')).toBe('Contract Preparation');
+    expect(await choose('c')).toBe('Closing Coordination');
+    await user.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(service);
+    expect(await choose('x')).toBe('Closing Coordination');
   });
 
   it('shows the fee split while the amount is typed', async () => {
@@ -136,9 +151,9 @@ describe('Create New Proposal', () => {
     await user.click(form.getByRole('checkbox', { name: 'Divide into a deposit and installments' }));
     await user.click(form.getByRole('button', { name: 'Remove installment 2' }));
     await user.type(form.getByLabelText(/^Deposit/), '300');
-    expect(form.getByText(/sum to \$900\.00, .* Add \$300\.00\.$/)).toBeDefined();
+    expect(form.getByText(/add up to \$900\.00, .* Add \$300\.00\.$/)).toBeDefined();
     await user.click(form.getByRole('button', { name: 'Divide Equally' }));
-    expect(form.getByText('The payments sum to $1,200.00.')).toBeDefined();
+    expect(form.getByText('The payments add up to $1,200.00.')).toBeDefined();
     await user.click(form.getByRole('button', { name: 'Create Proposal' }));
     expect((await form.findByRole('alert')).textContent).toMatch(/Enter the date/);
     await user.type(form.getByLabelText('Date of installment 1'), NEXT_JANUARY);

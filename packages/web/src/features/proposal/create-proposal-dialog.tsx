@@ -24,7 +24,6 @@ import {
   SUM_ERROR,
   typedScheduleSchema,
 } from '../payment-schedule/index.ts';
-import { listServiceTypes } from '../service/index.ts';
 import { dealOptionsInput } from './deal-options.ts';
 import { NewProposalFields, NoActiveDeals } from './new-proposal-fields.tsx';
 import { useCreateProposal } from './proposal.mutations.ts';
@@ -116,7 +115,6 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
             />
           )
         }
-        serviceTypes={listServiceTypes(form.values.serviceType)}
       />
       <FormActions
         submitLabel="Create Proposal"

@@ -1,10 +1,11 @@
 import type { DealView } from '@gable/contracts/deal';
-import { Alert, Anchor, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Anchor, Stack, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LineItemsField, type TypedLineItem } from '../line-item/index.ts';
+import { ServiceTypeSelect } from '../service/index.ts';
 import { DealSelect } from './deal-select.tsx';
 import { getFeeNote } from './get-fee-note.ts';
 
@@ -32,7 +33,6 @@ interface NewProposalFieldsProps {
   readonly deal: DealView | undefined;
   /** The typed amount. */
   readonly amount: string | number;
-  readonly serviceTypes: readonly string[];
   readonly items: readonly TypedLineItem[];
   readonly errors: Readonly<Record<string, ReactNode>>;
   /** Null for a price that has no items. */
@@ -46,7 +46,6 @@ export function NewProposalFields({
   field,
   deal,
   amount,
-  serviceTypes,
   items,
   errors,
   onItemsChange,
@@ -69,15 +68,7 @@ export function NewProposalFields({
           {...field('dealId')}
         />
       )}
-      <Select
-        label="Service Type"
-        placeholder="Select a service"
-        data={serviceTypes}
-        data-autofocus={deal ? true : undefined}
-        required
-        withAsterisk={false}
-        {...field('serviceType')}
-      />
+      <ServiceTypeSelect data-autofocus={deal ? true : undefined} {...field('serviceType')} />
       <TextInput
         label="Amount"
         placeholder="250"

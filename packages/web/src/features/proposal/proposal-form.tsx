@@ -1,7 +1,7 @@
 import { parseMoney, toMajorUnits } from '@gable/contracts/kernel';
 import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import { PRICING_LABELS, type ProposalView, pricingStructureSchema } from '@gable/contracts/proposal';
-import { NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
 import { toEdit } from '#shared/forms/to-edit.ts';
@@ -86,15 +86,15 @@ export function ProposalForm({ proposal, payments, onDone }: ProposalFormProps) 
       <Stack gap="md">
         <TextInput label={LABELS.serviceType} autoFocus {...form.field('serviceType')} />
         <div className={css.pair}>
-          <Select
+          <NativeSelect
             label={LABELS.pricingStructure}
             data={STRUCTURES}
             disabled={disabled}
             {...structure}
-            onChange={(value) => {
-              structure.onChange(value);
+            onChange={(event) => {
+              structure.onChange(event);
               // Only a fixed price has items and a schedule.
-              if (value === 'fixed') return;
+              if (event.currentTarget.value === 'fixed') return;
               form.setFieldValue('lineItems', []);
               form.setFieldValue('schedule', NOT_DIVIDED);
             }}

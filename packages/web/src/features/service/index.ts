@@ -1,4 +1,4 @@
 export { ALL_SERVICES } from './all-services.ts';
-export { listServiceTypes } from './list-service-types.ts';
 export { SaveAsService } from './save-as-service.tsx';
+export { ServiceTypeSelect } from './service-type-select.tsx';
 export { ServicesScreen } from './services-screen.tsx';

@@ -1,7 +1,7 @@
 import { parseMoney, toDecimalText } from '@gable/contracts/kernel';
 import { PRICING_LABELS, pricingStructureSchema } from '@gable/contracts/proposal';
 import { type NewService, newServiceSchema } from '@gable/contracts/service';
-import { Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
@@ -22,8 +22,8 @@ import {
   SUM_ERROR,
   typedPlanSchema,
 } from '../payment-schedule/index.ts';
-import { listServiceTypes } from './list-service-types.ts';
 import css from './service-form.module.css';
+import { ServiceTypeSelect } from './service-type-select.tsx';
 
 const formSchema = z
   .extend(newServiceSchema, { lineItems: typedLineItemsSchema, paymentPlan: typedPlanSchema })
@@ -86,23 +86,16 @@ export function ServiceForm(props: ServiceFormProps) {
           withAsterisk={false}
           {...form.field('name')}
         />
-        <Select
-          label={LABELS.serviceType}
-          placeholder="Select a service"
-          data={listServiceTypes(form.values.serviceType)}
-          required
-          withAsterisk={false}
-          {...form.field('serviceType')}
-        />
+        <ServiceTypeSelect {...form.field('serviceType')} />
         <div className={css.pair}>
-          <Select
+          <NativeSelect
             label={LABELS.pricingStructure}
             data={STRUCTURES}
             {...structure}
-            onChange={(value) => {
-              structure.onChange(value);
+            onChange={(event) => {
+              structure.onChange(event);
               // Only a fixed price has items and a plan.
-              if (value === 'fixed') return;
+              if (event.currentTarget.value === 'fixed') return;
               form.setFieldValue('lineItems', []);
               form.setFieldValue('paymentPlan', NOT_DIVIDED);
             }}

@@ -151,7 +151,5 @@ it('saves a proposal as a service, with placeholders for the client', async () =
     'Between me and {{client name}} ({{client email}}).',
   );
   expect(form.getByLabelText<HTMLTextAreaElement>('Terms').value).toBe('Net 30');
-  expect(form.getByRole<HTMLInputElement>('combobox', { name: 'Pricing Structure' }).value).toBe(
-    'Hourly Rate',
-  );
+  expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Pricing Structure' }).value).toBe('hourly');
 });
