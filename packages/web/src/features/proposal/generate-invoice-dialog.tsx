@@ -1,13 +1,5 @@
 import { DEFAULT_DAYS_UNTIL_DUE, MAX_INVOICE_MESSAGE } from '@gable/contracts/invoice';
-import {
-  agentShare,
-  type Cents,
-  DAY_MS,
-  formatDate,
-  formatUsd,
-  instant,
-  toDecimalText,
-} from '@gable/contracts/kernel';
+import { agentShare, type Cents, DAY_MS, formatDate, formatUsd, instant } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -18,7 +10,6 @@ import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { EmailPreview } from '../email-preview/index.ts';
 import { BillLines } from '../time-entry/index.ts';
-import { formatAmountLabel } from './amount-label.ts';
 import css from './generate-invoice-dialog.module.css';
 import { useGenerateInvoice } from './proposal.mutations.ts';
 import { useInvoiceContent } from './use-invoice-content.ts';
@@ -78,7 +69,7 @@ function InvoicePreview({
       <Row label="Service">{proposal.serviceType}</Row>
       {payment !== null && <Row label="Payment">{payment}</Row>}
       <Row label="Amount">
-        <strong>{amount === null ? '…' : formatAmountLabel(toDecimalText(amount))}</strong>
+        <strong>{amount === null ? '…' : formatUsd(amount)}</strong>
       </Row>
       {amount !== null && <Row label="You receive">{formatUsd(agentShare(amount))}</Row>}
     </dl>

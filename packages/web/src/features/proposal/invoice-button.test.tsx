@@ -111,7 +111,7 @@ describe('the invoice button', () => {
       },
     );
     await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
-    expect(await screen.findByText('$300')).toBeDefined();
+    expect(await screen.findByText('$300.00')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Send Invoice' }));
     const generated = () => calls.find(({ path }) => path === 'invoice.generate')?.input;
     await waitFor(() => expect(generated()).toMatchObject({ expectedAmount: 30_000 }));
@@ -196,7 +196,7 @@ describe('the invoice button', () => {
     await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send this invoice?' }));
     expect(calls.filter((call) => call.path === 'invoice.generate')).toHaveLength(0);
-    for (const text of [proposal().customerEmail, proposal().serviceType, '$250', '$200.00'])
+    for (const text of [proposal().customerEmail, proposal().serviceType, '$250.00', '$200.00'])
       expect(dialog.getByText(text)).toBeDefined();
     await user.selectOptions(dialog.getByLabelText('Due date'), '14');
     await user.type(dialog.getByLabelText('Message (optional)'), 'Thank you!');

@@ -131,7 +131,7 @@ describe('the invoice for time', () => {
       'Mar 10, 2026Toured two homes$225.001 h 30 min',
       'Mar 11, 2026Toured two homes$75.0030 min',
     ]);
-    expect(dialog.getByText('Amount').nextSibling?.textContent).toBe('$300');
+    expect(dialog.getByText('Amount').nextSibling?.textContent).toBe('$300.00');
     await user.click(dialog.getByRole('button', { name: 'Send Invoice' }));
     expect(await screen.findByText('Invoice generated')).toBeDefined();
     const input = calls.find(({ path }) => path === 'invoice.generate')?.input;
