@@ -67,12 +67,14 @@ export function ProposalReminders({ proposal }: { readonly proposal: ProposalVie
   const { data, isError } = trpc.reminder.ofProposal.useQuery({ proposalId: proposal.id });
   if (!data) return isError ? <p>We couldn’t load the reminders.</p> : <CardSkeleton lines={2} />;
   return (
-    <Panel title="Reminders">
-      <p className={css.plan} role="status">
-        {getPlanText(data, proposal.customerName)}
-      </p>
-      <SentList sent={data.sent} />
-      {(data.isStopped || data.next) && <StopButton proposalId={proposal.id} isStopped={data.isStopped} />}
-    </Panel>
+    <div className={css.reminders}>
+      <Panel title="Reminders">
+        <p className={css.plan} role="status">
+          {getPlanText(data, proposal.customerName)}
+        </p>
+        <SentList sent={data.sent} />
+        {(data.isStopped || data.next) && <StopButton proposalId={proposal.id} isStopped={data.isStopped} />}
+      </Panel>
+    </div>
   );
 }
