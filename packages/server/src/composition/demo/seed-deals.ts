@@ -60,6 +60,9 @@ async function finishDeal(agent: UseCaseContext, plan: DemoDeal): Promise<void> 
   await updateDeal(agent, { dealId: deal.id, changes: { notes: plan.notes ?? undefined, status } });
 }
 
+/** How long after the proposal the second version of a contract follows, in days. */
+const SECOND_VERSION_AFTER = 0.2;
+
 async function findServiceId(agent: UseCaseContext, name: string): Promise<ServiceId | undefined> {
   const { items } = await listServices(agent, { limit: MAX_PAGE_SIZE });
   return items.find((service) => service.name === name)?.id;
@@ -102,6 +105,10 @@ function proposalSteps(
   const findProposal = () => findOrCreateProposal(agent, deal, plan);
   const steps: DemoStep[] = [
     { at: proposed, run: async () => seedContract(agent, await findProposal(), plan) },
+    {
+      at: proposed - SECOND_VERSION_AFTER,
+      run: async () => seedSecondVersion(agent, await findProposal(), plan),
+    },
     {
       at: finished,
       run: async () => {
@@ -195,9 +202,19 @@ async function seedContract(
   const { content } = await generateContract(agent, { proposalId });
   const { id: contractId } = await createContract(agent, { proposalId, content });
   await updateContract(agent, { contractId, changes: { status: plan.contract } });
-  // A client who has a second version can compare it with the first.
-  if (plan.contract === 'sent')
-    await updateContract(agent, { contractId, changes: { content: addWeekendTerm(content) } });
+}
+
+/** Sends a second version of a contract that was sent, which the client can compare with the first. */
+async function seedSecondVersion(
+  agent: UseCaseContext,
+  { id: proposalId }: ProposalView,
+  plan: DemoProposal,
+): Promise<void> {
+  if (plan.contract !== 'sent') return;
+  const contract = await findContractOfProposal(agent, { proposalId });
+  if (contract?.status !== 'sent' || contract.version > 1) return;
+  const content = addWeekendTerm(contract.content);
+  await updateContract(agent, { contractId: contract.id, changes: { content } });
 }
 
 /** Declines the contract as the client, unless they did. */

@@ -1,11 +1,12 @@
 import type { ContractRevision, ContractView } from '@gable/contracts/contract';
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
+import { Fact, Facts } from '#shared/ui/display/facts.tsx';
+import { BackToVersions } from './back-to-versions.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { formatRevision } from './revision-list.tsx';
 import { TextComparison } from './text-comparison.tsx';
-import css from './versions-dialog.module.css';
 
 interface RevisionChangesProps {
   readonly contract: ContractView;
@@ -19,7 +20,11 @@ interface RevisionChangesProps {
 
 type Other = 'before' | 'current';
 
-/** Compares two saved texts. */
+/** Versions that were not sent can have the same number, so the time says which one it is. */
+const describeRevision = (revision: ContractRevision) =>
+  `Version ${revision.version}: ${formatRevision(revision)}`;
+
+/** Compares two saved texts, and says which. */
 function Comparison({
   contractId,
   before,
@@ -31,7 +36,15 @@ function Comparison({
 }) {
   const old = trpc.contract.revision.useQuery({ contractId, revisionId: before.id });
   const next = trpc.contract.revision.useQuery({ contractId, revisionId: after.id });
-  return <TextComparison before={old} after={next} label="Changes of the text" />;
+  return (
+    <>
+      <Facts>
+        <Fact label="From">{describeRevision(before)}</Fact>
+        <Fact label="To">{describeRevision(after)}</Fact>
+      </Facts>
+      <TextComparison before={old} after={next} label="Changes of the text" />
+    </>
+  );
 }
 
 /** Shows what changed in a saved text, or what has changed since, with a button to restore it. */
@@ -40,12 +53,10 @@ export function RevisionChanges(props: RevisionChangesProps) {
   const isLatest = revision.id === latest.id;
   const [chosen, setChosen] = useState<Other>('current');
   const other: Other = isLatest ? 'before' : before === null ? 'current' : chosen;
+  const [from, to] = other === 'before' ? [before ?? revision, revision] : [revision, latest];
   return (
     <>
-      <Button variant="subtle" size="compact-md" mb="sm" onClick={props.onBack} autoFocus>
-        Back to all versions
-      </Button>
-      <p className={css.when}>{formatRevision(revision)}</p>
+      <BackToVersions onBack={props.onBack} />
       {!isLatest && before !== null && (
         <SegmentedControl
           mb="md"
@@ -59,10 +70,7 @@ export function RevisionChanges(props: RevisionChangesProps) {
           onChange={(value) => setChosen(value === 'before' ? 'before' : 'current')}
         />
       )}
-      {other === 'before' && before !== null && (
-        <Comparison contractId={contract.id} before={before} after={revision} />
-      )}
-      {other === 'current' && <Comparison contractId={contract.id} before={revision} after={latest} />}
+      <Comparison contractId={contract.id} before={from} after={to} />
       {!isLatest && <RestoreButton contract={contract} revision={revision} onRestored={props.onRestored} />}
     </>
   );

@@ -63,13 +63,36 @@ describe('the versions of a contract', () => {
     const { user, compare } = await openVersions(contract());
     await compare(1);
     expect(await changesOf()).toEqual(['[Removed: Two]', '[Added: Three]']);
+    const versions = () =>
+      within(screen.getByRole('dialog'))
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent);
+    expect(versions()).toEqual([
+      expect.stringMatching(/^Version 1: Edited .*:01 [AP]M UTC by Dana Reyes$/),
+      expect.stringMatching(/^Version 1: Edited .*:02 [AP]M UTC by Dana Reyes$/),
+    ]);
     await user.click(screen.getByRole('radio', { name: 'Changes in this version' }));
     await waitFor(async () => expect(await changesOf()).toContain('[Removed: One]'));
     expect(screen.getByText('2 additions')).toBeDefined();
+    expect(versions()[0]).toMatch(/^Version 1: Drafted with AI /);
     await user.click(screen.getByRole('button', { name: 'Back to all versions' }));
     await compare(2);
     expect(await changesOf()).toContain('[Added: Three]');
     expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
+  });
+
+  it('do not mark or count changes of empty lines', async () => {
+    const texts = ['One tour.', 'One tour.\n', 'One tour.\n\nTwo weeks.'];
+    const { compare, user } = await openVersions(contract(), {
+      'contract.revision': ({ revisionId }) => ({ content: texts[Number(revisionId.at(-1))] ?? '' }),
+    });
+    await compare(0);
+    expect(await screen.findByText('1 addition')).toBeDefined();
+    expect(await changesOf()).toEqual(['[Added: \n\nTwo weeks.]']);
+    await user.click(screen.getByRole('button', { name: 'Back to all versions' }));
+    await compare(1);
+    await user.click(screen.getByRole('radio', { name: 'Changes in this version' }));
+    expect(await screen.findByText('Only spaces and line breaks changed.')).toBeDefined();
   });
 
   it('are restored after a confirmation', async () => {

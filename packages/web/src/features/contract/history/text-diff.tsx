@@ -28,7 +28,12 @@ function Same({ text }: { readonly text: string }) {
   );
 }
 
-function Part({ part: { kind, text } }: { readonly part: DiffPart }) {
+/** Whether a part of a comparison is only spaces and line breaks, which cannot be seen when marked. */
+const isBlank = ({ text }: DiffPart) => text.trim() === '';
+
+function Part({ part }: { readonly part: DiffPart }) {
+  const { kind, text } = part;
+  if (isBlank(part)) return kind === 'removed' ? null : text;
   switch (kind) {
     case 'same':
       return <Same text={text} />;
@@ -60,8 +65,11 @@ interface TextDiffProps {
 /** Shows how a text was changed: additions are underlined, removed text is struck through. */
 export function TextDiff({ before, after, label }: TextDiffProps) {
   const parts = useMemo(() => diffTexts(before, after), [before, after]);
-  const count = (kind: DiffPart['kind']) => parts.filter((part) => part.kind === kind).length;
+  const count = (kind: DiffPart['kind']) =>
+    parts.filter((part) => part.kind === kind && !isBlank(part)).length;
   if (before === after) return <p className={css.summary}>The texts are the same.</p>;
+  if (count('added') + count('removed') === 0)
+    return <p className={css.summary}>Only spaces and line breaks changed.</p>;
   return (
     <>
       <p className={css.summary}>

@@ -7,6 +7,7 @@ import { QueryError } from '#shared/errors/query-error.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { ContractSkeleton } from '../contract-skeleton.tsx';
 import { ContractDocument } from '../document/contract-document.tsx';
+import { BackToVersions } from './back-to-versions.tsx';
 import css from './versions-dialog.module.css';
 
 interface VersionsDialogProps {
@@ -19,9 +20,7 @@ function VersionText({ contractId, version, onBack }: Version & { readonly onBac
   const query = trpc.contract.version.useQuery({ contractId, version });
   return (
     <>
-      <Button variant="subtle" size="compact-md" mb="md" onClick={onBack} autoFocus>
-        Back to all versions
-      </Button>
+      <BackToVersions onBack={onBack} />
       {query.data && <ContractDocument content={query.data.content} label={`Text of version ${version}`} />}
       {query.isPending && <ContractSkeleton label="Loading the version..." />}
       {query.error && <QueryError title="Couldn’t load the version" query={query} />}
