@@ -61,7 +61,7 @@ it('delivers messages between an agent and a client on phones without a reload',
   await agent.page.goto(`/deals/${id}?tab=messages`);
   await agent.page.getByText('No messages yet').waitFor();
   await agent.page.getByLabel('Message to Ben Buyer').fill('Is the house still free? It is.');
-  await agent.page.keyboard.press('Enter');
+  await agent.page.getByRole('button', { name: 'Send' }).tap();
 
   await buyer.page.getByText('1 new message').waitFor();
   await buyer.page.getByRole('link', { name: 'Ada Agent' }).click();

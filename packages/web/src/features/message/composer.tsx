@@ -35,7 +35,10 @@ function getUploadHint(uploads: readonly Upload[]): string | null {
     : 'You can send when your files are uploaded.';
 }
 
-/** The message field. Enter sends; Shift+Enter starts a new line. */
+/** On a touch screen Enter starts a new line, because its keyboard has no Shift + Enter. */
+const isTouchScreen = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** The message field. Enter sends and Shift + Enter starts a new line, except on touch screens. */
 export function Composer({ to, draft, message, onDraft, onSend }: ComposerProps) {
   const hint = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +54,7 @@ export function Composer({ to, draft, message, onDraft, onSend }: ComposerProps)
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // In an input method, such as for Japanese, Enter confirms the composition.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouchScreen()) return;
     send(event);
   };
   const length = draft.trim().length;
@@ -76,7 +79,6 @@ export function Composer({ to, draft, message, onDraft, onSend }: ComposerProps)
         placeholder={`Write to ${to}`}
         minRows={1}
         maxRows={6}
-        enterKeyHint="send"
         value={draft}
         error={tooLong}
         onChange={(event) => onDraft(event.currentTarget.value)}
@@ -92,7 +94,9 @@ export function Composer({ to, draft, message, onDraft, onSend }: ComposerProps)
         <span className={css.sendText}>Send</span>
       </Button>
       <p id={hint} className={css.hint}>
-        {getUploadHint(uploads.items) ?? 'Enter sends, Shift + Enter starts a new line.'}
+        {getUploadHint(uploads.items) ?? (
+          <span className={css.keys}>Enter sends, Shift + Enter starts a new line.</span>
+        )}
         {left && (
           <span className={css.left} data-over={tooLong || undefined}>
             {left}

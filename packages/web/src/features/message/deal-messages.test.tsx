@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '#testing/fake-api-link.ts';
 import { agent, deal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
@@ -21,6 +21,8 @@ function open(answers: Answers, path = at) {
 const field = () => screen.findByRole('textbox', { name: 'Message to Priya Raman' });
 const log = async () => within(await screen.findByRole('log', { name: 'Messages' }));
 const texts = async () => (await log()).getAllByRole('listitem').map((item) => item.textContent);
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the messages of a deal', () => {
   it('are in a tab with an unread count, and are marked read when it opens', async () => {
@@ -78,6 +80,21 @@ describe('the messages of a deal', () => {
     ]);
     expect((await field()).textContent).toBe('');
     expect(document.activeElement).toBe(await field());
+  });
+
+  it('are sent only with the button on a touch screen, where Enter starts a new line', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...matchMedia(query),
+      matches: query === '(pointer: coarse)' || matchMedia(query).matches,
+    }));
+    const { answers } = fakeConversation(conversation());
+    const { user, calls } = open(answers);
+    await user.type(await field(), 'One{Enter}two');
+    expect(listSent(calls)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Sent');
+    expect(listSent(calls)).toMatchObject([{ text: 'One\ntwo' }]);
   });
 
   it('are kept when sending fails, and can be resent as the same message or edited', async () => {
