@@ -31,7 +31,7 @@ describe('a payment schedule', () => {
     expect(namePayments(payments)).toEqual(['Deposit', 'Installment 1 of 2', 'Installment 2 of 2']);
     expect(findScheduleError(payments, cents(100_001))).toBeNull();
     expect(findScheduleError(payments, cents(100_002))).toBe(
-      'The payments sum to $1,000.01, but the proposal’s amount is $1,000.02. Add $0.01.',
+      'The payments add up to $1,000.01, but the proposal’s amount is $1,000.02. Add $0.01.',
     );
     expect(findScheduleError(payments, cents(100_000))).toMatch(/Remove \$0\.01\.$/);
   });

@@ -16,7 +16,7 @@ export function findScheduleError(
   if (sum === total) return null;
   const rest =
     sum < total ? `Add ${formatUsd(cents(total - sum))}.` : `Remove ${formatUsd(cents(sum - total))}.`;
-  return `The payments sum to ${formatUsd(sum)}, but the proposal’s amount is ${formatUsd(total)}. ${rest}`;
+  return `The payments add up to ${formatUsd(sum)}, but the proposal’s amount is ${formatUsd(total)}. ${rest}`;
 }
 
 /** Why a payment cannot have its date: it is before today or too far ahead. Null if all can. */

@@ -31,5 +31,5 @@ export function getCancellationText(
     freeHours === 0
       ? 'until the start of the tour'
       : `until ${freeHours} ${freeHours === 1 ? 'hour' : 'hours'} before the tour`;
-  return `You can cancel free of charge ${until}. After that, or if you don’t come, ${agent.name} keeps $${keptAmount}.`;
+  return `You can cancel free of charge ${until}. After that, or if you don’t show up, ${agent.name} keeps $${keptAmount}.`;
 }

@@ -242,7 +242,7 @@ describe('automatic payments', () => {
     expect(await listStatuses()).toEqual(['1 paid', '1 paid']);
     expect(await reconcile(context.system)).toEqual([]);
     const sent = context.emails.filter(({ to }) => JSON.stringify(to).includes(buyer.actor.email));
-    expect(sent.map(({ text }) => text).join()).toContain('Visa 4242 is charged automatically');
+    expect(sent.map(({ text }) => text).join()).toContain('Visa 4242 will be charged automatically');
   });
 
   it('leave invoices from before, and those over another amount, to the client', async () => {

@@ -134,7 +134,7 @@ describe('a proposal from a service', () => {
     const save = (changes: object) =>
       createService(agent, newServiceSchema.parse({ ...service, ...changes }));
     await expect(save({ amount: '1001' })).rejects.toMatchObject({
-      params: { fields: { amount: expect.stringContaining('sum to $1,000.00') } },
+      params: { fields: { amount: expect.stringContaining('add up to $1,000.00') } },
     });
     await expect(save({ amount: '1001', lineItems: [] })).rejects.toMatchObject({
       params: { fields: { paymentPlan: expect.stringContaining('Add $1.00') } },

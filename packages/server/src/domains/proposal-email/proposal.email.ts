@@ -116,7 +116,7 @@ export const proposalEmail = defineLoadedEmail({
         `${agentName} sent you a proposal:\n${serviceType}, ${price}`,
         ...(items === null ? [] : [items]),
         ...(message === '' ? [] : [`${agentName} wrote:\n${message}`]),
-        `You can read the proposal${hasContract ? ' and its contract' : ''} on Gable, and later pay there too.`,
+        `You can read the proposal${hasContract ? ' and its contract' : ''} on Gable, and pay there too.`,
         signsIn
           ? `The proposal is for ${email}. This button signs you in once and expires in three days. Please don’t forward this email.`
           : `The proposal is for ${email}. Sign in with this address, or create a free account.`,

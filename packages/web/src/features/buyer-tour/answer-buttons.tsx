@@ -42,7 +42,7 @@ export function AnswerButtons({ tour }: { readonly tour: TourView }) {
         onClose={close}
       >
         {status === 'requested'
-          ? 'The tour ends, and you are not charged.'
+          ? 'The tour will end, and you won’t be charged.'
           : `Your tour stays on ${formatTourMoment(start, getBrowserTimeZone())}.`}
       </LazyConfirmDialog>
     </>

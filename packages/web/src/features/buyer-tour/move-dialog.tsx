@@ -20,8 +20,8 @@ interface MoveDialogProps {
 /** What happens to the current time. */
 function getConsequence({ status, agent }: TourView): string {
   return status === 'confirmed'
-    ? `${agent.name} is asked to accept the new time. Until then, your tour stays at its current time.`
-    : `Your request moves to the new time, and ${agent.name} is asked to accept it. If it is not accepted, the tour does not take place, and you are not charged.`;
+    ? `We’ll ask ${agent.name} to accept the new time. Until then, your tour stays at its current time.`
+    : `Your request will move to the new time, and we’ll ask ${agent.name} to accept it. If it isn’t accepted, the tour won’t take place, and you won’t be charged.`;
 }
 
 /** Proposes another free time to the agent. The agreement and the card stay. */

@@ -24,7 +24,7 @@ export function getCancellationText(tour: TourView, now: number): string {
 export function getCancellationRule({ cancellation, agent }: TourView): string {
   if (Number(cancellation.keptAmount) === 0) return 'Free until the start of the tour.';
   const until = formatTourMoment(cancellation.freeUntil, getBrowserTimeZone());
-  return `Free until ${until}. After that, or if you don’t come, ${agent.name} keeps $${cancellation.keptAmount}.`;
+  return `Free until ${until}. After that, or if you don’t show up, ${agent.name} keeps $${cancellation.keptAmount}.`;
 }
 
 function getRequestedText({ agent, answerFrom, respondBefore }: TourView): string {
@@ -46,7 +46,7 @@ function getProposedText(
   const question =
     answerFrom === 'client'
       ? `${agent.name} proposed another time: ${time}. You have${until} to accept or decline it.`
-      : `You proposed another time: ${time}. ${agent.name} has${until} to answer, and we email you.`;
+      : `You proposed another time: ${time}. ${agent.name} has${until} to answer, and we’ll email you.`;
   return `${question} Unless it is accepted, your tour stays on ${formatTourMoment(start, zone)}.`;
 }
 
@@ -57,7 +57,7 @@ function getCanceledText({ keptAmount }: TourView): string {
 
 function getNoShowText({ keptAmount, agent }: TourView): string {
   const kept = keptAmount === null || Number(keptAmount) === 0 ? 'You were not charged.' : null;
-  return `${agent.name} marked that you did not come. ${kept ?? `$${keptAmount} is charged to your card.`}`;
+  return `${agent.name} recorded that you didn’t show up. ${kept ?? `$${keptAmount} is charged to your card.`}`;
 }
 
 /** What a confirmed tour waits for: an answer, its start, its end, or what the agent records about it. */

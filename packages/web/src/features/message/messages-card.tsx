@@ -18,7 +18,7 @@ export function MessagesCard({ dealId }: { readonly dealId: DealId }) {
         <p className={css.note}>
           {data?.isOpen === false
             ? `Read what you and ${agent} wrote to each other.`
-            : `Ask ${agent} anything about this proposal. Only the two of you can read it.`}
+            : `Ask ${agent} anything about this proposal. Only you two can read it.`}
         </p>
         <Button
           variant="default"

@@ -11,7 +11,7 @@ export function ClientSchedule({ proposal }: { readonly proposal: ProposalView }
   return (
     <Panel
       title="Payment Schedule"
-      description="You get an invoice by email for each payment. Nothing is charged without your payment."
+      description="You’ll get an invoice by email for each payment. Nothing is charged without your payment."
     >
       <ScheduleList proposal={proposal} payments={payments} receipts="/buyer/receipts/$receiptId" />
     </Panel>

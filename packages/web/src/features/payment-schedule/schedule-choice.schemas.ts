@@ -48,7 +48,7 @@ export const typedPlanSchema = z.pipe(
   }),
 );
 
-export const SUM_ERROR = 'The payments must sum to the amount.';
+export const SUM_ERROR = 'The payments must add up to the amount.';
 
 /** Whether payments sum to an amount. True without payments, and for an amount that has its own error. */
 export function isWholePrice(payments: readonly { readonly amount: Cents }[], amount: string): boolean {

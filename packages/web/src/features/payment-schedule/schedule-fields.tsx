@@ -27,9 +27,9 @@ interface ScheduleFieldsProps {
 
 /** Says what the typed payments sum to, and what is missing. */
 function describeSum(typed: TypedSchedule, total: Cents | null): string {
-  if (total === null) return 'Enter the amount. The payments must sum to it.';
+  if (total === null) return 'Enter the amount. The payments must add up to it.';
   const sum = sumTyped(typed);
-  return findScheduleError([{ amount: sum }], total) ?? `The payments sum to ${formatUsd(total)}.`;
+  return findScheduleError([{ amount: sum }], total) ?? `The payments add up to ${formatUsd(total)}.`;
 }
 
 /** The deposit and the installments of a price, and what they sum to. */

@@ -31,7 +31,7 @@ export const helpPage: PublicPage = {
             <li>Add your client: create a deal with their name, email address and phone number.</li>
             <li>Create a proposal in the deal: one service at one price.</li>
             <li>Write or draft a contract for it, if you need one.</li>
-            <li>Choose Send to Client. We email your client a link.</li>
+            <li>Choose Send to Client. We’ll email your client a link.</li>
             <li>When the client has accepted, choose Generate Invoice.</li>
           </ol>
           <p>The checklist on your home screen shows what is left.</p>

@@ -69,7 +69,7 @@ export const helpToursPage: PublicPage = {
           </li>
           <li>
             A hold does not last long. For a tour that is further away, your card is saved, and the price is
-            held {HOLD_BEFORE_TOUR_HOURS} hours before the tour. If your bank declines that, we email you a
+            held {HOLD_BEFORE_TOUR_HOURS} hours before the tour. If your bank declines that, we’ll email you a
             link to add another card.
           </li>
           <li>The card is charged after the tour, when your agent marks it. You then get a receipt.</li>

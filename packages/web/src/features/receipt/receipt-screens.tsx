@@ -44,7 +44,7 @@ export function AgentReceipts() {
     <>
       <PageHeader
         title="Receipts"
-        description="Your clients’ payments, with the receipts that they see."
+        description="Your clients’ payments and their receipts."
         back={<BackLink to="/invoices">Invoices and Payments</BackLink>}
       />
       <ReceiptsList

@@ -63,7 +63,7 @@ export function AgentSubscription({ proposal }: { readonly proposal: ProposalVie
               </LazyDialog>
               <AutopayState
                 proposalId={proposal.id}
-                off="Your client pays each invoice by hand."
+                off="Your client pays each invoice manually."
                 resumes="until your client resumes automatic payment"
               />
             </>

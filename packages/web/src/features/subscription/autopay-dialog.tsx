@@ -35,7 +35,7 @@ function Steps({ proposalId, offer, unpaid, onClose }: Omit<AutopayDialogProps, 
           viewer={viewer}
           onHeld={() => {
             void refetch();
-            notify.success('Card saved', 'It pays your next monthly invoices.');
+            notify.success('Card saved', 'It will pay your next monthly invoices.');
             onClose();
           }}
         />
@@ -52,12 +52,11 @@ function Steps({ proposalId, offer, unpaid, onClose }: Omit<AutopayDialogProps, 
         <Text>{offer}</Text>
         {unpaid !== null && (
           <Text>
-            {`Your open invoice of ${formatUsd(unpaid)} is not charged to this card. Please pay it yourself.`}
+            {`Your open invoice of ${formatUsd(unpaid)} won’t be charged to this card. Please pay it yourself.`}
           </Text>
         )}
         <Text c="dimmed" size="sm">
-          Nothing is charged now. The card pays your next invoices. A copy of this text is sent to you by
-          email.
+          Nothing is charged now. The card will pay your next invoices. We’ll email you a copy of this text.
         </Text>
       </Stack>
       <FormActions

@@ -44,7 +44,7 @@ export function AutopayState({ proposalId, off, resumes, renderActions }: Autopa
       </Text>
       <Text>{card === null ? off : describeCard(card, pausedAt, resumes)}</Text>
       {card && unpaid !== null && (
-        <Text>{`The open invoice of ${formatUsd(unpaid)} is not charged to the card, and is paid by hand.`}</Text>
+        <Text>{`The open invoice of ${formatUsd(unpaid)} won’t be charged to the card. Your client pays it manually.`}</Text>
       )}
       {latest && (
         <Text c={hasFailed ? 'var(--tone-danger-ink)' : 'dimmed'} size="sm">

@@ -18,7 +18,7 @@ export function useStartAutopay() {
 /** Continues automatic payments after a dispute. */
 export function useResumeAutopay() {
   return trpc.autopay.resume.useMutation({
-    onSuccess: () => notify.success('Automatic payment resumed', 'The card pays your next invoices.'),
+    onSuccess: () => notify.success('Automatic payment resumed', 'The card will pay your next invoices.'),
     onError: (error) => notify.failure('Couldn’t resume automatic payment', failureText(error)),
     onSettled: useRefetchAutopay(),
   });
@@ -27,7 +27,7 @@ export function useResumeAutopay() {
 /** Removes the saved card. */
 export function useRemoveAutopay() {
   return trpc.autopay.remove.useMutation({
-    onSuccess: () => notify.success('Card removed', 'You pay the next invoices yourself.'),
+    onSuccess: () => notify.success('Card removed', 'You’ll pay the next invoices yourself.'),
     onError: (error) => notify.failure('Couldn’t remove the card', failureText(error)),
     onSettled: useRefetchAutopay(),
   });

@@ -41,7 +41,7 @@ function Resume({ proposalId, autopay: { card, mandate } }: SavedCardProps) {
         onConfirm={() => resume.mutate({ proposalId }, { onSettled: ask.close })}
         onClose={ask.close}
       >
-        {`${formatAutopayCard(card)} is charged for your next invoices again. The dispute with your bank goes on.`}
+        {`${formatAutopayCard(card)} will be charged for your next invoices again. This doesn’t affect the dispute with your bank.`}
         <Mandate mandate={mandate} />
       </LazyConfirmDialog>
     </>
@@ -66,8 +66,8 @@ function RemoveCard({ proposalId, autopay: { card, mandate } }: SavedCardProps) 
         onConfirm={() => remove.mutate({ proposalId }, { onSettled: ask.close })}
         onClose={ask.close}
       >
-        The card is deleted and is not charged again. You pay the next invoices yourself, and can save a card
-        again at any time.
+        The card will be deleted and won’t be charged again. You’ll pay the next invoices yourself, and can
+        save a card again at any time.
         <Mandate mandate={mandate} />
       </LazyConfirmDialog>
     </>

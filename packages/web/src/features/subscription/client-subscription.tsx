@@ -10,14 +10,14 @@ export function ClientSubscription({ proposal }: { readonly proposal: ProposalVi
   return (
     <SubscriptionPanel
       proposalId={proposal.id}
-      description="You get an invoice by email each month, and pay it yourself or with a saved card."
+      description="You’ll get an invoice by email each month. Pay it yourself or with a saved card."
     >
       {(subscription) =>
         subscription === null ? (
           <EmptyState
             icon={<IconCalendarRepeat size={32} stroke={1.5} />}
             title="No monthly invoices yet"
-            hint="Your agent starts them. You see the dates here."
+            hint="Your agent starts them. You’ll see the dates here."
           />
         ) : (
           <>

@@ -49,7 +49,7 @@ function PriceForm({ proposal, subscription, onClose }: Omit<PriceDialogProps, '
     initialValues: { amount: current === null ? '' : toDecimalText(current), fromMonth: first },
     onSubmit: async (price) => {
       await set.mutateAsync({ ...price, proposalId: proposal.id });
-      notify.success('Price changed', `${proposal.customerName} gets the notice by email.`);
+      notify.success('Price changed', `${proposal.customerName} will get the notice by email.`);
       onClose();
     },
   });
@@ -58,7 +58,7 @@ function PriceForm({ proposal, subscription, onClose }: Omit<PriceDialogProps, '
     <form {...form.formProps}>
       <Stack gap="md">
         <Text c="dimmed">
-          {`${proposal.customerName} gets an email now, at least ${PRICE_NOTICE_DAYS} days before the first invoice with the new price. Months that are billed keep their price.`}
+          {`${proposal.customerName} will get an email now, at least ${PRICE_NOTICE_DAYS} days before the first invoice with the new price. Months that are billed keep their price.`}
         </Text>
         <TextInput
           label="Price of a month"

@@ -61,7 +61,7 @@ function StartForm({ proposal, onClose }: Omit<StartDialogProps, 'opened'>) {
         lastMonth: lastMonth === '' ? null : lastMonth,
         timeZone: getBrowserTimeZone(),
       });
-      notify.success('Monthly invoices started', `${proposal.customerName} gets each one by email.`);
+      notify.success('Monthly invoices started', `${proposal.customerName} will get each one by email.`);
       onClose();
     },
   });

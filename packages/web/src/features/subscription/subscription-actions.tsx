@@ -21,17 +21,17 @@ const QUESTIONS: Readonly<Record<Action, Question>> = {
   pause: {
     label: 'Pause',
     title: 'Pause the monthly invoices?',
-    text: 'No invoice is sent for the months of the pause. An invoice that was sent stays.',
+    text: 'No invoices will be sent for the months of the pause. Invoices that were already sent stay.',
   },
   resume: {
     label: 'Resume',
     title: 'Resume the monthly invoices?',
-    text: 'The next invoice is sent on the next billing day. The months of the pause are left out.',
+    text: 'The next invoice will be sent on the next billing day. The months of the pause are left out.',
   },
   end: {
     label: 'End',
     title: 'End the monthly invoices?',
-    text: 'No further invoice is sent. An invoice that was sent stays. You can start again later.',
+    text: 'No more invoices will be sent. Invoices that were already sent stay. You can start again later.',
   },
 };
 

@@ -164,7 +164,7 @@ describe('the monthly invoices of a proposal', () => {
     await user.click(await panel.findByRole('button', { name: 'Set Up Automatic Payment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Automatic Payment' }));
     expect(dialog.getByText(offer)).toBeDefined();
-    expect(dialog.getByText(/Your open invoice of \$200\.00 is not charged to this card/)).toBeDefined();
+    expect(dialog.getByText(/Your open invoice of \$200\.00 won’t be charged to this card/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Agree and Add Card' }));
     const input = calls.find(({ path }) => path === 'autopay.start')?.input;
     expect(input).toEqual({ proposalId: monthly.id, mandate: offer });

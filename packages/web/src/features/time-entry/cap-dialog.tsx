@@ -50,7 +50,7 @@ function CapForm({ proposal, time, onClose }: Omit<CapDialogProps, 'opened'>) {
           description={
             isAgreed && current !== null
               ? `The cap is ${formatUsd(current)}. ${proposal.customerName} must approve a higher one.`
-              : 'The most that all invoices may sum to. Leave it empty for no cap.'
+              : 'The most that all invoices can add up to. Leave it empty for no cap.'
           }
           inputMode="decimal"
           leftSection="$"

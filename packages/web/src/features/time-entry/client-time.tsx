@@ -31,7 +31,7 @@ export function ClientTime({ proposal }: { readonly proposal: ProposalView }) {
             <EmptyState
               icon={<IconClock size={32} stroke={1.5} />}
               title="No time yet"
-              hint="You see your agent’s time here as soon as they add it."
+              hint="You’ll see your agent’s time here as soon as they add it."
             />
           ) : (
             <TimeList entries={time.entries} />

@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<TourStatus, string>> = {
 function getNextStep({ status, agent, respondBefore, price }: TourView, timeZone: string): string {
   switch (status) {
     case 'awaiting_hold':
-      return 'We wait for your card. Open the tour to add one if you have not. This page updates when your bank confirms it.';
+      return 'We’re waiting for your card. Open the tour to add one if you haven’t. This page updates when your bank confirms it.';
     case 'requested':
       return `${agent.name} has until ${respondBefore === null ? 'the tour' : formatStart(respondBefore, timeZone)} to answer. We’ll email you. If ${agent.name} does not accept, you pay nothing.`;
     case 'confirmed':

@@ -103,7 +103,7 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
           {viewer === null && (
             <TextInput
               label="Email"
-              description="We send a code to it."
+              description="We’ll send a code to it."
               type="email"
               autoComplete="email"
               {...field('email')}

@@ -3,9 +3,10 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
+import { formatTimeZone } from '#shared/ui/display/format-tour-time.ts';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import css from './slot-picker.module.css';
-import { formatStart, formatTime, getPage, getRange, getTimeZoneName, splitDate } from './slot-times.ts';
+import { formatStart, formatTime, getPage, getRange, splitDate } from './slot-times.ts';
 
 interface SlotPickerProps {
   readonly handle: string;
@@ -90,7 +91,7 @@ export function SlotPicker(props: SlotPickerProps) {
       {slots?.some(({ start }) => start === value) && timeZone !== agentTimeZone && (
         <p className={css.note}>For the agent: {formatStart(value, agentTimeZone)}.</p>
       )}
-      <p className={css.note}>Times are in {getTimeZoneName(timeZone)}.</p>
+      <p className={css.note}>Times are in {formatTimeZone(timeZone)}.</p>
       <div className={css.pages}>
         {page > 0 && (
           <Button variant="default" onClick={() => setPage(page - 1)}>

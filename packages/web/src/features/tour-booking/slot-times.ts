@@ -49,9 +49,3 @@ export function formatStart(start: number | string, timeZone: string): string {
     timeZoneName: 'short',
   });
 }
-
-/** Returns the name of a time zone as people say it, such as 'Eastern Time'. */
-export function getTimeZoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone.replaceAll('_', ' ');
-}

@@ -3,6 +3,7 @@ import { formatSlotDate, getSlotDate, getSlotTime, type SlotView, toIsoDate } fr
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
+import { formatTimeZone } from '#shared/ui/display/format-tour-time.ts';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AgreementButton } from './agreement-button.tsx';
@@ -56,7 +57,7 @@ export function BookableTimes({ handle, timeZone }: BookableTimesProps) {
   return (
     <Panel
       title="Times clients can book"
-      description={`The next two weeks, after your saved settings, in ${timeZone.replaceAll('_', ' ')} time.`}
+      description={`The next two weeks, based on your saved settings, in ${formatTimeZone(timeZone)}.`}
       actions={first && <AgreementButton handle={handle} start={first.start} />}
     >
       {data ? (

@@ -139,7 +139,7 @@ export function TourForm({ availability }: { readonly availability: Availability
             />
             <NumberSelect
               label="Charged afterwards"
-              description="Also if the client does not come."
+              description="Also if the client doesn’t show up."
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               options={KEPT_PERCENTS}
               {...field('cancellation.keptPercent')}

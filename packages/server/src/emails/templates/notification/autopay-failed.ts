@@ -7,8 +7,8 @@ export const autopayFailed: NotificationEmail<'autopay_failed'> = (payload) => (
   paragraphs: [
     `We couldn’t charge ${formatAmount(payload)} for ${payload.serviceType} to ${formatAutopayCard(payload.card)}. ${toSentence(payload.reason)} You weren’t charged.`,
     payload.nextAt === null
-      ? 'The charge is not tried again. Please pay the invoice yourself, with this card or another one.'
-      : `We try this card again on ${formatUtcDate(payload.nextAt)}. You can also pay now, with this card or another one, or remove the card.`,
+      ? 'We won’t try this charge again. Please pay the invoice yourself, with this card or another one.'
+      : `We’ll try this card again on ${formatUtcDate(payload.nextAt)}. You can also pay now, with this card or another one, or remove the card.`,
   ],
   details: [
     { label: 'Amount', value: formatAmount(payload) },

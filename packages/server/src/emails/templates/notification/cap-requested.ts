@@ -7,9 +7,9 @@ export const capRequested: NotificationEmail<'cap_requested'> = (
 ) => ({
   subject: `Please confirm a higher cap: ${serviceType}`,
   paragraphs: [
-    `${agentName} works for you by the hour on ${serviceType}, and asks to raise the cap from ${formatUsd(cap)} to ${formatUsd(requestedCap)}.`,
+    `${agentName} works for you by the hour on ${serviceType}, and is asking to raise the cap from ${formatUsd(cap)} to ${formatUsd(requestedCap)}.`,
     ...(comment === '' ? [] : [`${agentName} wrote:\n${comment}`]),
-    'You are not charged for time above the cap unless you approve it.',
+    'You won’t be charged for time above the cap unless you approve it.',
   ],
   details: [
     { label: 'Current cap', value: formatUsd(cap) },

@@ -6,7 +6,7 @@ export const disputeOpened: NotificationEmail<'dispute_opened'> = (payload) => (
     `${payload.customerName} disputed this payment with their bank. The bank holds the money until the dispute is decided.`,
     ...(payload.isAutopayPaused
       ? [
-          `The automatic payments of ${payload.customerName} are paused. Later invoices are paid by hand until your client resumes them.`,
+          `The automatic payments of ${payload.customerName} are paused. Your client will pay later invoices manually until they resume them.`,
         ]
       : []),
     'Open the proposal to respond. Gable adds the agreement and its other records to your statement.',

@@ -7,7 +7,7 @@ export const invoiceReady: NotificationEmail<'invoice_ready'> = (payload, { agen
   subject: `Your invoice of ${formatAmount(payload)}: ${payload.serviceType}`,
   paragraphs: [
     payload.autopayCard
-      ? `${agentName} sent you an invoice. ${formatAutopayCard(payload.autopayCard)} is charged automatically, so you don’t need to do anything.`
+      ? `${agentName} sent you an invoice. ${formatAutopayCard(payload.autopayCard)} will be charged automatically, so you don’t need to do anything.`
       : `${agentName} sent you an invoice. You can pay it by card on Gable.`,
     ...(payload.message ? [`Message from ${agentName}: “${payload.message}”`] : []),
   ],

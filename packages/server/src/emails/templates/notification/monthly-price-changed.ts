@@ -13,7 +13,7 @@ export const monthlyPriceChanged: NotificationEmail<'monthly_price_changed'> = (
           `Our earlier notice of ${formatUsd(replaced.amount)} each month from ${formatBillingMonth(replaced.fromMonth)} no longer applies.`,
         ]
       : []),
-    'If you saved a card, it pays the new price from that month. If you don’t agree, reply to this email; you can remove the card on the page of your proposal at any time.',
+    'If you saved a card, it will pay the new price from that month. If you don’t agree, reply to this email; you can remove the card on the page of your proposal at any time.',
   ],
   details: [
     { label: 'Service', value: serviceType },

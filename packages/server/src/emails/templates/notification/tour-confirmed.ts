@@ -2,7 +2,9 @@ import type { NotificationEmail } from './notification-template.ts';
 
 export const tourConfirmed: NotificationEmail<'tour_confirmed'> = ({ agentName, when, home }) => ({
   subject: `Your tour is confirmed: ${when}`,
-  paragraphs: [`${agentName} tours ${home} with you on ${when}. Your card is charged after the tour.`],
+  paragraphs: [
+    `${agentName} will tour ${home} with you on ${when}. Your card will be charged after the tour.`,
+  ],
   details: [
     { label: 'Time', value: when },
     { label: 'Home', value: home },

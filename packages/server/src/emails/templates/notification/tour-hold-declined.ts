@@ -5,7 +5,7 @@ import type { NotificationEmail } from './notification-template.ts';
 export const tourHoldDeclined: NotificationEmail<'tour_hold_declined'> = (payload) => ({
   paragraphs: [
     `The price of the tour couldn’t be held on ${payload.customerName}’s card. We asked for another card.`,
-    'Without one, the tour is canceled and its time is free again.',
+    'Without one, the tour will be canceled and its time will be free again.',
   ],
   details: [
     { label: 'Home', value: payload.home },

@@ -4,7 +4,7 @@ import type { NotificationEmail } from './notification-template.ts';
 export const tourMissed: NotificationEmail<'tour_missed'> = ({ agentName, when, home, keptCents }) => ({
   subject: `You missed a tour: ${when}`,
   paragraphs: [
-    `${agentName} recorded that you did not come to the tour of ${home} on ${when}. ${missedSentence(keptCents)}`,
+    `${agentName} recorded that you didn’t show up for the tour of ${home} on ${when}. ${missedSentence(keptCents)}`,
     `Is this wrong? Reply to this email to reach ${agentName}, who can refund the charge.`,
   ],
   details: [

@@ -8,7 +8,7 @@ export const tourRequested: NotificationEmail<'tour_requested'> = ({
 }) => ({
   subject: `Tour request from ${customerName}: ${when}`,
   paragraphs: [
-    `${customerName} asked for a tour of ${home} on ${when}. They signed the touring agreement and gave a card, which is charged after the tour.`,
+    `${customerName} asked for a tour of ${home} on ${when}. They signed the touring agreement and added a card, which will be charged after the tour.`,
     `Accept or decline by ${answerBy}. Without an answer, the request ends and nothing is charged.`,
   ],
   details: [

@@ -5,7 +5,7 @@ import type { NotificationEmail } from './notification-template.ts';
 export const tourUnmarked: NotificationEmail<'tour_unmarked'> = (payload) => ({
   paragraphs: [
     `Your tour with ${payload.customerName} is over. Mark it as done, as a no-show, or as not taken place.`,
-    'The card is charged only when you do.',
+    'The card won’t be charged until you do.',
   ],
   details: [
     ...(payload.when === undefined ? [] : [{ label: 'Time', value: payload.when }]),

@@ -35,7 +35,7 @@ export function ExportsPanel() {
   return (
     <Panel title="Export Your Data">
       <p className={css.lead}>
-        One zip archive with everything that Gable has of you: clients, proposals, contracts, messages, tours,
+        One zip archive with everything Gable has about you: clients, proposals, contracts, messages, tours,
         invoices, receipts, transactions and files, as JSON, CSV and PDF. You can download it for{' '}
         {EXPORT_DAYS} days, and start up to {EXPORTS_PER_DAY} exports a day.
       </p>

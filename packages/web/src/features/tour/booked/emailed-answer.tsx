@@ -50,7 +50,7 @@ export function AcceptQuestion({ tour, opened, pending, onAccept, onClose }: Acc
       onConfirm={() => onAccept(new Date(start).toISOString())}
       onClose={onClose}
     >
-      {`${tour.address}, ${formatTourMoment(start, tour.timeZone)}. We tell ${tour.client.name} that the tour is confirmed.`}
+      {`${tour.address}, ${formatTourMoment(start, tour.timeZone)}. We’ll let ${tour.client.name} know that the tour is confirmed.`}
     </LazyConfirmDialog>
   );
 }

@@ -14,7 +14,7 @@ import { failureText } from '#shared/errors/failure-text.tsx';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import actions from '#shared/ui/controls/form-actions.module.css';
 import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
-import { formatTourDay } from '#shared/ui/display/format-tour-time.ts';
+import { formatTimeZone, formatTourDay } from '#shared/ui/display/format-tour-time.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { formatTimeOfDay } from '../tour-options.ts';
@@ -104,7 +104,7 @@ function Reschedule({ tour, handle, onClose }: RescheduleProps) {
       { id: tour.id, start: chosen },
       {
         onSuccess: () => {
-          notify.success('New time proposed', `${client.name} is asked to accept it.`);
+          notify.success('New time proposed', `We asked ${client.name} to accept it.`);
           onClose();
         },
         onError: (failed) => notify.failure('We couldn’t move the tour', failureText(failed)),
@@ -114,11 +114,11 @@ function Reschedule({ tour, handle, onClose }: RescheduleProps) {
   return (
     <>
       <p className={css.text}>
-        {client.name} is asked to accept the new time. The agreement and the card stay.{' '}
+        We’ll ask {client.name} to accept the new time. The agreement and the card stay.{' '}
         {tour.status === 'confirmed'
           ? 'Until it is accepted, the tour stays at its current time.'
-          : 'The request moves to it: if it is not accepted, the tour does not take place.'}{' '}
-        Times are in {timeZone.replaceAll('_', ' ')} time.
+          : 'The request moves to it. If it isn’t accepted, the tour won’t take place.'}{' '}
+        Times are in {formatTimeZone(timeZone)}.
       </p>
       <SlotChoice slots={slots} timeZone={timeZone} chosen={chosen} onChoose={setChosen} />
       <div className={`${actions.end} ${actions.row}`}>

@@ -131,8 +131,8 @@ function Request({ tour }: { readonly tour: TourView }) {
   const { client, respondBefore, timeZone, sequence, proposedTime, start } = tour;
   const request =
     proposedTime === null
-      ? `${sequence === 0 ? 'asks for this tour' : 'proposes this time'}.`
-      : `proposes another time: ${formatTourMoment(proposedTime.start, timeZone)}.`;
+      ? `${sequence === 0 ? 'requested this tour' : 'proposed this time'}.`
+      : `proposed another time: ${formatTourMoment(proposedTime.start, timeZone)}.`;
   return (
     <p>
       <strong>
@@ -258,7 +258,7 @@ export function TourOutcome({ tour }: { readonly tour: TourView }) {
   return (
     <section className={css.answer} aria-label="Outcome">
       <p>
-        <strong>How did the tour go?</strong> {tour.client.name}’s card is charged only when you say so.
+        <strong>How did the tour go?</strong> {tour.client.name}’s card won’t be charged until you say so.
       </p>
       <div className={css.buttons}>
         <Button variant="default" onClick={() => setQuestion('couldNotTakePlace')}>

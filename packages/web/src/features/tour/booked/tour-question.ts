@@ -19,12 +19,14 @@ export function getQuestionCopy(
   question: TourQuestion,
   { client, hold, price, share, cancellation, start, timeZone }: TourView,
 ): QuestionCopy {
-  const released = hold ? `The hold on ${client.name}’s card is released, and nothing is charged.` : '';
+  const released = hold
+    ? `The hold on ${client.name}’s card will be released, and nothing will be charged.`
+    : '';
   switch (question) {
     case 'decline':
       return {
         title: 'Decline this tour?',
-        text: `We tell ${client.name} that you can’t give the tour. ${released} This can’t be undone.`,
+        text: `We’ll let ${client.name} know that you can’t give the tour. ${released} This can’t be undone.`,
         confirmLabel: 'Decline Tour',
         pendingLabel: 'Declining...',
         done: 'Tour declined',
@@ -34,7 +36,7 @@ export function getQuestionCopy(
     case 'declineTime':
       return {
         title: 'Decline the new time?',
-        text: `We tell ${client.name}. The tour stays on ${formatTourMoment(start, timeZone)}.`,
+        text: `We’ll let ${client.name} know. The tour stays on ${formatTourMoment(start, timeZone)}.`,
         confirmLabel: 'Decline New Time',
         pendingLabel: 'Declining...',
         done: 'New time declined',
@@ -44,7 +46,7 @@ export function getQuestionCopy(
     case 'cancel':
       return {
         title: 'Cancel this tour?',
-        text: `We tell ${client.name}. ${released} This can’t be undone.`,
+        text: `We’ll let ${client.name} know. ${released} This can’t be undone.`,
         confirmLabel: 'Cancel Tour',
         pendingLabel: 'Canceling...',
         done: 'Tour canceled',
@@ -64,7 +66,7 @@ export function getQuestionCopy(
     case 'noShow':
       return {
         title: `Did ${client.name} not come?`,
-        text: `As agreed, we charge $${cancellation.keptAmount} to the card and release the rest. We tell ${client.name}. This can’t be undone.`,
+        text: `As agreed, we’ll charge $${cancellation.keptAmount} to the card and release the rest. We’ll let ${client.name} know. This can’t be undone.`,
         confirmLabel: 'Mark as No-Show',
         pendingLabel: 'Saving...',
         done: 'Tour marked as no-show',

@@ -121,7 +121,7 @@ describe('the tour screen', () => {
     const view = open({ 'tour.decline': declined });
     await view.user.click(await screen.findByRole('button', { name: 'Decline' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Decline this tour?' });
-    expect(within(dialog).getByText(/nothing is charged/)).toBeDefined();
+    expect(within(dialog).getByText(/nothing will be charged/)).toBeDefined();
     expect(getInput(view, 'tour.decline')).toBeUndefined();
     await view.user.click(within(dialog).getByRole('button', { name: 'Decline Tour' }));
     expect(await screen.findByText('Tour declined')).toBeDefined();
@@ -130,7 +130,7 @@ describe('the tour screen', () => {
 
   it('shows another time that the client proposes, and keeps the tour when it is declined', async () => {
     const view = open({ 'tour.read': proposedBy('client'), 'tour.decline': confirmed() });
-    expect(await screen.findByText(/Jordan Lee proposes another time: .*Dec 3, 2100/)).toBeDefined();
+    expect(await screen.findByText(/Jordan Lee proposed another time: .*Dec 3, 2100/)).toBeDefined();
     expect(screen.getByText(/Unless you accept, the tour stays on .*Dec 2, 2100/)).toBeDefined();
     await view.user.click(screen.getByRole('button', { name: 'Decline' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decline the new time?' });
@@ -186,7 +186,7 @@ describe('the tour screen', () => {
       'Could Not Take Place',
       'tour.couldNotTakePlace',
       'canceled',
-      /nothing is charged/,
+      /nothing will be charged/,
     ],
   ] as const)(
     'asks before a tour that has started is marked: %s',

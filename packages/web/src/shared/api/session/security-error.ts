@@ -9,7 +9,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   current_password_required: 'Please enter your current password',
   current_password_invalid: 'This isn’t your current password',
   invalid_credentials: 'This isn’t your current password',
-  reauthentication_needed: 'Please confirm with the code we email you.',
+  reauthentication_needed: 'Please confirm with the code we emailed you.',
   reauthentication_not_valid: WRONG_CODE,
   email_exists: 'This address belongs to another account',
   email_address_invalid: 'We can’t send email to this address',

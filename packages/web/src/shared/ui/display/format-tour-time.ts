@@ -20,3 +20,9 @@ export function formatTourMoment(at: number, timeZone: string): string {
   const format = { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' } as const;
   return toSpaces(`${formatTourDay(at, timeZone)}, ${new Date(at).toLocaleTimeString('en-US', format)}`);
 }
+
+/** Formats a time zone as people say it, such as 'Eastern Time'. */
+export function formatTimeZone(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone.replaceAll('_', ' ');
+}
