@@ -49,7 +49,8 @@ export function DropZone({ isEmpty, onFiles }: DropZoneProps) {
       </Button>
       <p className={css.hint}>
         <span className={css.dropHint}>Or drop them here. </span>
-        PDF, images, Office documents, TXT or CSV, up to {formatFileSize(ATTACHMENT_MAX_BYTES)} each.
+        PDF, images, Office documents, TXT or CSV, up to {formatFileSize(ATTACHMENT_MAX_BYTES)} each. Photos
+        keep their location data.
       </p>
     </div>
   );

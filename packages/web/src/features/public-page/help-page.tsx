@@ -122,6 +122,19 @@ export const helpPage: PublicPage = {
       ),
     },
     {
+      id: 'files',
+      title: 'Files',
+      body: (
+        <ul>
+          <li>Agents and buyers can attach files to proposals and to messages.</li>
+          <li>
+            Files are delivered exactly as they were uploaded, including location data in photos. Remove it
+            first if you don’t want to share it.
+          </li>
+        </ul>
+      ),
+    },
+    {
       id: 'contact',
       title: 'Contact',
       body: (
