@@ -14,5 +14,6 @@ export {
   type OutgoingEmail,
   sendEmail,
 } from './email.ts';
+export { formatHelp } from './format-help.ts';
 export { portalUrl } from './portal-url.ts';
 export { readUnsubscribe, resubscribe, unsubscribe } from './unsubscribe/unsubscribe.ts';

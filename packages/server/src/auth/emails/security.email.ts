@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEmail, type EmailContent, type EmailSite } from '#emails/index.ts';
-import { findSupportContact } from '#kernel/index.ts';
+import { defineEmail, type EmailContent, type EmailSite, formatHelp } from '#emails/index.ts';
 
 type SecurityTemplate = (
   data: EmailSite & {
@@ -8,12 +7,6 @@ type SecurityTemplate = (
     readonly newEmail: string;
   },
 ) => EmailContent;
-
-/** Says how to get help: by email, or on the page with the contact if no one reads the address. */
-function formatHelp({ supportEmail, publicUrl }: EmailSite): string {
-  const contact = findSupportContact(supportEmail);
-  return contact === null ? `get help at ${publicUrl}/help#contact` : `contact ${contact}`;
-}
 
 const alreadyRegistered: SecurityTemplate = ({ publicUrl }) => ({
   subject: 'You already have an account',

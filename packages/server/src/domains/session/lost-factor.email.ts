@@ -1,6 +1,6 @@
 import { instantSchema, type UserId, userIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { defineLoadedEmail, type EmailContent } from '#emails/index.ts';
+import { defineLoadedEmail, type EmailContent, type EmailSite, formatHelp } from '#emails/index.ts';
 import { SAMPLE_DATE } from '#emails/templates/sample-date.ts';
 
 const reportSchema = z.object({
@@ -18,15 +18,16 @@ type Report = z.infer<typeof reportSchema>;
 /**
  * To the owner of the account: either they asked for help, or someone else knows their password.
  */
-function lostFactorOwner(reportedAt: string): EmailContent {
+function lostFactorOwner(reportedAt: string, site: EmailSite): EmailContent {
+  const help = formatHelp(site);
   return {
     subject: 'Request to sign in without your second factor',
     preview: 'If this wasn’t you, change your password now.',
     heading: 'Did you lose your second factor?',
     paragraphs: [
       `On ${reportedAt}, someone signed in with your password or another first factor, and reported that they no longer have your second factor.`,
-      'If this was you, reply to this email. Support will verify your identity and remove the lost factor, so that you can sign in and set up a new one.',
-      'If this wasn’t you, someone knows your password. They can’t sign in without your second factor, and nothing has changed. Sign in, change your password, and reply to this email to let us know.',
+      `If this was you, ${help}. Support will verify your identity and remove the lost factor, so that you can sign in and set up a new one.`,
+      `If this wasn’t you, someone knows your password. They can’t sign in without your second factor, and nothing has changed. Sign in, change your password, and ${help} to let us know.`,
     ],
     footnote: 'Gable will never ask for your password or for a code.',
   };
@@ -80,9 +81,11 @@ export const lostFactorEmail = defineLoadedEmail({
       'lost-factor-support': { ...report, to: 'support' },
     };
   },
-  content: (report: Report) => {
+  content: (report: Report, site) => {
     // 2026-11-21 08:30 UTC
     const reportedAt = `${new Date(report.at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    return report.to === 'owner' ? lostFactorOwner(reportedAt) : lostFactorSupport({ ...report, reportedAt });
+    return report.to === 'owner'
+      ? lostFactorOwner(reportedAt, site)
+      : lostFactorSupport({ ...report, reportedAt });
   },
 });

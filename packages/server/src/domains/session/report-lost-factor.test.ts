@@ -34,6 +34,7 @@ describe('reportLostFactor', () => {
     const [owner, support] = await waitForEmails(2);
     expect(owner).toMatchObject({ to: EMAIL, replyTo: 'support@gable.test' });
     expect(owner?.text).toContain('someone knows your password');
+    expect(owner?.text).toContain('If this was you, contact support@gable.test.');
     expect(owner?.text).not.toContain(NOTE);
     expect(support).toMatchObject({ to: 'support@gable.test', replyTo: EMAIL });
     for (const part of [
