@@ -1,8 +1,8 @@
 import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { getTourStatusBadge, type TourView } from '@gable/contracts/tour';
-import { Card } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
@@ -62,7 +62,12 @@ const EMPTY = (
     <EmptyState
       icon={<IconHome size={24} stroke={1.75} />}
       title="No tours yet"
-      hint="Open your agent’s booking link to choose a time. Your tours appear here."
+      hint="Open your agent’s booking link to choose a time, or ask your agent for one. Your tours appear here."
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/buyer/dashboard" {...props} />}>
+          Go to Dashboard
+        </Button>
+      }
     />
   </Card>
 );

@@ -232,5 +232,6 @@ describe('the booking page', () => {
   it('says that the link is unknown', async () => {
     open({ 'tour.page': new ApiError('NOT_FOUND', 'Booking page not found') });
     expect(await screen.findByText('Booking page not found')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to Gable' }).getAttribute('href')).toBe('/');
   });
 });

@@ -1,5 +1,7 @@
 import type { UserView } from '@gable/contracts/profile';
 import { type BookingPage, getBookingFacts, getBookingTitle } from '@gable/contracts/tour';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
@@ -107,7 +109,11 @@ export function BookingScreen({ handle, signedIn }: BookingScreenProps) {
     return (
       <BookingFrame title={title} facts="">
         {isUnknown ? (
-          <EmptyState title="Booking page not found" hint="Check the link, or ask the agent for a new one." />
+          <EmptyState
+            title="Booking page not found"
+            hint="Check the link, or ask the agent for a new one."
+            action={<Button renderRoot={(props) => <Link to="/" {...props} />}>Go to Gable</Button>}
+          />
         ) : (
           <QueryError title="We couldn’t load this page" query={{ error, refetch, isFetching }} />
         )}
