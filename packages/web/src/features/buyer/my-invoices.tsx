@@ -20,6 +20,7 @@ import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { type Column, DataTable, type HeadingProps } from '#shared/ui/tables/data-table.tsx';
 import { hasSeveralInvoices } from '../refund/index.ts';
+import css from './buyer-dashboard.module.css';
 import { INVOICE_QUERY_OPTIONS } from './buyer-queries.ts';
 import { InvoicesSkeleton } from './dashboard-skeleton.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -121,25 +122,36 @@ export function MyInvoices() {
   const query = trpc.invoice.ofBuyer.useQuery(undefined, INVOICE_QUERY_OPTIONS);
   const refresh = useRefresh(query.refetch);
   const { sort, sortBy } = useBuyerInvoiceSort();
+  const isEmpty = query.data?.length === 0;
   return (
     <Panel
       title="My Invoices"
       bare
       actions={
         <>
+          {!isEmpty && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              renderRoot={(props) => <Link to="/buyer/receipts" {...props} />}
+            >
+              All Receipts
+            </Button>
+          )}
+          <RefreshButton label="Refresh my invoices" busy={query.isFetching} onRefresh={refresh} />
+        </>
+      }
+    >
+      {!isEmpty && (
+        <div className={css.sort}>
           <SortSelect
             value={sort}
             options={BUYER_INVOICE_SORTS}
             sorts={BUYER_INVOICE_SORT_KEYS}
             onSort={sortBy}
           />
-          <Button variant="subtle" renderRoot={(props) => <Link to="/buyer/receipts" {...props} />}>
-            All Receipts
-          </Button>
-          <RefreshButton label="Refresh my invoices" busy={query.isFetching} onRefresh={refresh} />
-        </>
-      }
-    >
+        </div>
+      )}
       {query.data ? (
         <DataTable
           label="My Invoices"

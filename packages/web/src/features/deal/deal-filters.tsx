@@ -1,5 +1,7 @@
 import { DEAL_SORTS, DEAL_STATUSES, type DealSort, getDealStatusLabel } from '@gable/contracts/deal';
 import { NativeSelect } from '@mantine/core';
+import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import { DensityButton } from '#shared/lists/density-button.tsx';
 import { ExportButton } from '#shared/lists/export-button.tsx';
 import { SelectButton } from '#shared/lists/select-button.tsx';
@@ -25,9 +27,12 @@ const SORTS: Readonly<Record<DealSort, string>> = {
   '-status': 'Status, archived first',
 };
 
-/** Filters the list by the client's name or email, and by status. */
+/** Filters the list by the client's name or email, and by status. Without deals, nothing acts on them. */
 export function DealFilters({ selection }: { readonly selection: Selection }) {
-  const { search, sort, choose, sortBy, type } = useDealsSearch();
+  const { search, limit, sort, choose, sortBy, type } = useDealsSearch();
+  const filter = { search: search.search, status: search.status, sort: search.sort };
+  const { data } = trpc.deal.list.useQuery({ ...filter, limit }, LIST_QUERY_OPTIONS);
+  const isEmpty = data?.items.length === 0 && !search.search && !search.status;
   const filterStatus = (value: string) => {
     choose({ status: DEAL_STATUSES.find((status) => status === value) });
   };
@@ -44,14 +49,14 @@ export function DealFilters({ selection }: { readonly selection: Selection }) {
         value={search.status ?? ALL}
         onChange={(event) => filterStatus(event.currentTarget.value)}
       />
-      <SortSelect value={sort} options={SORTS} sorts={DEAL_SORTS} onSort={sortBy} />
-      <ExportButton
-        path="/api/deals/export"
-        name="deals"
-        query={{ search: search.search, status: search.status, sort: search.sort }}
-      />
-      <SelectButton selection={selection} />
-      <DensityButton />
+      {!isEmpty && (
+        <>
+          <SortSelect value={sort} options={SORTS} sorts={DEAL_SORTS} onSort={sortBy} />
+          <ExportButton path="/api/deals/export" name="deals" query={filter} />
+          <SelectButton selection={selection} />
+          <DensityButton />
+        </>
+      )}
     </FilterBar>
   );
 }

@@ -274,6 +274,7 @@ describe('the deals list', () => {
     const { user, where } = deals(page(), '/deals?search=zzz');
     expect(await screen.findByText('No deals found')).toBeDefined();
     expect(screen.getByText('Try adjusting your search or filters.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Select' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(where()).toBe('/deals'));
     expect(screen.getByPlaceholderText<HTMLInputElement>('Search deals...').value).toBe('');
@@ -283,6 +284,10 @@ describe('the deals list', () => {
     deals(page());
     expect(await screen.findByText('No deals found')).toBeDefined();
     expect(screen.getByText(/Create your first one to get started/)).toBeDefined();
+    // There is nothing to export, to select or to sort.
+    expect(screen.getByPlaceholderText('Search deals...')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Export|Select/ })).toBeNull();
+    expect(screen.queryByLabelText('Sort by')).toBeNull();
   });
 
   it('restores all pages with current data, and the focus, after returning from a deal', async () => {

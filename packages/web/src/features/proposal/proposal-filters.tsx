@@ -7,6 +7,8 @@ import {
 } from '@gable/contracts/proposal';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconColumns1, IconColumns2 } from '@tabler/icons-react';
+import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import { DensityButton } from '#shared/lists/density-button.tsx';
 import { ExportButton } from '#shared/lists/export-button.tsx';
 import { SelectButton } from '#shared/lists/select-button.tsx';
@@ -34,9 +36,20 @@ const SORTS: Readonly<Record<ProposalSort, string>> = {
   '-status': 'Status, Z to A',
 };
 
-/** Filters the list by text, status and deal. Shows the active filters as chips. */
+/**
+ * Filters the list by text, status and deal. Shows the active filters as chips. Without proposals, nothing acts
+ * on them.
+ */
 export function ProposalFilters({ selection }: { readonly selection: Selection }) {
-  const { search, sort, choose, sortBy, type } = useProposalsSearch();
+  const { search, limit, sort, choose, sortBy, type } = useProposalsSearch();
+  const filter = {
+    search: search.search,
+    status: search.status,
+    dealId: search.dealId,
+    sort: search.sort,
+  };
+  const { data } = trpc.proposal.list.useQuery({ ...filter, limit }, LIST_QUERY_OPTIONS);
+  const isEmpty = data?.items.length === 0 && !search.search && !search.status && !search.dealId;
   const clientColumn = useClientColumn();
   const Icon = clientColumn.hidden ? IconColumns2 : IconColumns1;
   const filterStatus = (value: string) => {
@@ -60,7 +73,7 @@ export function ProposalFilters({ selection }: { readonly selection: Selection }
           dealId={search.dealId}
           onChange={(dealId) => choose({ dealId: parseId<DealId>(dealId) })}
         />
-        <SortSelect value={sort} options={SORTS} sorts={PROPOSAL_SORTS} onSort={sortBy} />
+        {!isEmpty && <SortSelect value={sort} options={SORTS} sorts={PROPOSAL_SORTS} onSort={sortBy} />}
         <Button
           variant="subtle"
           color="gray"
@@ -70,18 +83,13 @@ export function ProposalFilters({ selection }: { readonly selection: Selection }
         >
           {clientColumn.hidden ? 'Show Client' : 'Hide Client'}
         </Button>
-        <ExportButton
-          path="/api/proposals/export"
-          name="proposals"
-          query={{
-            search: search.search,
-            status: search.status,
-            dealId: search.dealId,
-            sort: search.sort,
-          }}
-        />
-        <SelectButton selection={selection} />
-        <DensityButton />
+        {!isEmpty && (
+          <>
+            <ExportButton path="/api/proposals/export" name="proposals" query={filter} />
+            <SelectButton selection={selection} />
+            <DensityButton />
+          </>
+        )}
       </FilterBar>
       <FilterChips />
     </>

@@ -278,6 +278,9 @@ describe('the proposals list', () => {
     proposals('/proposals', { 'proposal.list': page<ReturnType<typeof proposal>>() });
     expect(await screen.findByText('No proposals found')).toBeDefined();
     expect(screen.getByText('Create your first proposal to get started')).toBeDefined();
+    expect(screen.getByPlaceholderText('Search proposals...')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Export|Select/ })).toBeNull();
+    expect(screen.queryByLabelText('Sort by')).toBeNull();
   });
 
   it('offers to clear the filters when nothing matches', async () => {
