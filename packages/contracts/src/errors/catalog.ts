@@ -155,6 +155,8 @@ export interface ErrorParams {
   TOUR_BOOKED: Record<never, never>;
   ABOVE_AGREEMENT: { readonly agreed: Cents };
   NOTHING_TO_PAY: Record<never, never>;
+  /** The account that issued the invoice is closed, or no longer connected to Gable. */
+  PAYEE_ACCOUNT_CLOSED: Record<never, never>;
   INVOICE_VOIDING: Record<never, never>;
   INVOICE_NOT_VOIDABLE: { readonly status: string };
   INVOICE_NOT_OPEN: { readonly status: string };
@@ -295,6 +297,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   TOUR_BOOKED: 409,
   ABOVE_AGREEMENT: 409,
   NOTHING_TO_PAY: 409,
+  PAYEE_ACCOUNT_CLOSED: 409,
   INVOICE_VOIDING: 409,
   INVOICE_NOT_VOIDABLE: 409,
   INVOICE_NOT_OPEN: 409,

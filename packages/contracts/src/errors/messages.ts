@@ -226,6 +226,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   TOUR_BOOKED: () =>
     'A booked tour depends on this proposal and its signed agreement. Cancel the tour before you change them.',
   NOTHING_TO_PAY: () => 'There is nothing to pay for this proposal yet.',
+  PAYEE_ACCOUNT_CLOSED: () =>
+    'Your agent’s payment account is closed, so this invoice can’t be paid. Nothing was charged. Ask your agent for a new invoice.',
   INVOICE_VOIDING: () =>
     'The invoice of this proposal is being voided and cannot be paid or replaced yet. Please try again in a few minutes.',
   INVOICE_NOT_VOIDABLE: ({ status }) => `Only draft or open invoices can be voided; this one is ${status}.`,

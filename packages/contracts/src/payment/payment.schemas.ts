@@ -44,3 +44,10 @@ export type PaymentSessionView = z.infer<typeof paymentSessionViewSchema>;
 
 export const paymentStatusViewSchema = z.object({ paymentStatus: paymentStatusSchema });
 export type PaymentStatusView = z.infer<typeof paymentStatusViewSchema>;
+
+/**
+ * Whether an open invoice can be paid by card: the provider can block card payments to the agent, and the
+ * agent's account can be closed.
+ */
+export const paymentReadinessSchema = z.object({ state: z.enum(['ready', 'blocked', 'closed']) });
+export type PaymentReadiness = z.infer<typeof paymentReadinessSchema>;

@@ -6,7 +6,12 @@ import { receiveEvent } from '#transport/webhooks/stripe/receive-event.ts';
 import { generateInvoice, listAgentInvoices, readInvoice, voidInvoice } from '../invoice/index.ts';
 import { listBuyerProviderInvoicesPage } from '../invoice/read-invoices.ts';
 import { getLedgerBalance, toLedgerAccount } from '../ledger/index.ts';
-import { createPaymentSession, readPaymentSession, readPaymentStatus } from '../payment/index.ts';
+import {
+  createPaymentSession,
+  readPaymentReadiness,
+  readPaymentSession,
+  readPaymentStatus,
+} from '../payment/index.ts';
 import { createPayout, readBalance } from '../payout/index.ts';
 import { readProposal } from '../proposal/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
@@ -211,7 +216,8 @@ describe('an unpaid invoice on an ended account', () => {
     const { sessionId } = await createPaymentSession(buyer, { proposalId: openId });
     await end(accountId);
     await context.processStripeEvents();
-    await expect(readPaymentSession(buyer, { sessionId })).rejects.toEqual(failsWith('NOTHING_TO_PAY'));
+    await expect(readPaymentSession(buyer, { sessionId })).rejects.toEqual(failsWith('PAYEE_ACCOUNT_CLOSED'));
+    expect(await readPaymentReadiness(buyer, { proposalId: openId })).toEqual({ state: 'closed' });
     expect(await listBuyerProviderInvoicesPage(buyer, { limit: 50 })).toMatchObject({
       items: [{ status: 'open' }, { status: 'paid' }],
     });

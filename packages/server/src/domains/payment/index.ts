@@ -1,2 +1,2 @@
 export { createPaymentSession } from './create-payment-session.ts';
-export { readPaymentSession, readPaymentStatus } from './read-payment.ts';
+export { readPaymentReadiness, readPaymentSession, readPaymentStatus } from './read-payment.ts';

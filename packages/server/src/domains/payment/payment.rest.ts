@@ -47,6 +47,7 @@ export const paymentRoutes = [
     errors: [
       'FORBIDDEN',
       'NOTHING_TO_PAY',
+      'PAYEE_ACCOUNT_CLOSED',
       'ALREADY_PAID',
       'INVOICE_VOIDING',
       'PROVIDER_REFUSED',

@@ -1,9 +1,9 @@
 import type { InvoiceId, PaymentSessionId, ProposalId } from '@gable/contracts/kernel';
-import type { PaymentSessionView, PaymentStatusView } from '@gable/contracts/payment';
+import type { PaymentReadiness, PaymentSessionView, PaymentStatusView } from '@gable/contracts/payment';
 import { and, eq } from 'drizzle-orm';
 import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { loadAgentCard } from '../agent-profile/index.ts';
-import { areChargesBlocked, ignoreDisconnectedAccount } from '../connect/index.ts';
+import { areChargesBlocked, ignoreDisconnectedAccount, isClosedAccount } from '../connect/index.ts';
 import {
   findActiveInvoice,
   findInvoiceById,
@@ -15,14 +15,15 @@ import { requireProposal } from '../proposal/index.ts';
 import { paymentSessions } from './payment.tables.ts';
 
 /**
- * Reads the payment intent's client secret. NOTHING_TO_PAY if there is none, as on a closed
- * account.
+ * Reads the payment intent's client secret. NOTHING_TO_PAY if there is none, PAYEE_ACCOUNT_CLOSED if the
+ * account has ended.
  */
 async function readClientSecret(ctx: UseCaseContext, accountId: string, providerId: string): Promise<string> {
   const latest = await ignoreDisconnectedAccount(ctx, accountId, () =>
     ctx.ports.payments.invoices.read(accountId, providerId),
   );
-  if (!latest?.clientSecret) throw failure('NOTHING_TO_PAY', {});
+  if (!latest) throw failure('PAYEE_ACCOUNT_CLOSED', {});
+  if (!latest.clientSecret) throw failure('NOTHING_TO_PAY', {});
   return latest.clientSecret;
 }
 
@@ -35,7 +36,7 @@ async function findBilledName(ctx: UseCaseContext, invoiceId: InvoiceId): Promis
 
 /**
  * Returns the data for the payment form. Session's buyer only. NOTHING_TO_PAY once the invoice is
- * void.
+ * void, PAYEE_ACCOUNT_CLOSED.
  */
 export async function readPaymentSession(
   ctx: UseCaseContext,
@@ -90,4 +91,19 @@ export async function readPaymentStatus(
   if (invoice && invoice.status !== 'paid') await trySyncInvoice(ctx, invoice);
   const { proposal } = (await requireProposal(ctx, input.proposalId, 'read')).row;
   return { paymentStatus: proposal.paymentStatus };
+}
+
+/**
+ * Returns whether the open invoice of a proposal can be paid by card, for either party. `ready` without an
+ * open invoice. An account counts as closed once Gable has recorded that.
+ */
+export async function readPaymentReadiness(
+  ctx: UseCaseContext,
+  { proposalId }: { proposalId: ProposalId },
+): Promise<PaymentReadiness> {
+  await requireProposal(ctx, proposalId, 'read');
+  const invoice = await findActiveInvoice(ctx.db.read, proposalId);
+  if (!invoice?.accountId || invoice.status !== 'open') return { state: 'ready' };
+  if (await isClosedAccount(ctx.db.read, invoice.accountId)) return { state: 'closed' };
+  return { state: (await areChargesBlocked(ctx, invoice.accountId)) ? 'blocked' : 'ready' };
 }

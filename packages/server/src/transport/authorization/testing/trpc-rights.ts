@@ -160,6 +160,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'notification.changes': { right: 'user' },
   'payment.open': { right: 'its buyer', input: ofProposal },
   'payment.session': { right: 'its buyer', input: ({ paymentId }) => ({ sessionId: paymentId }) },
+  'payment.readiness': { right: 'parties', input: ofProposal },
   'payment.status': { right: 'parties', input: ofProposal },
   // After the queries that need the open invoice.
   'invoice.void': { right: 'its agent', input: ofInvoice },

@@ -87,6 +87,7 @@ export const ERROR_EXAMPLES = {
   TOUR_BOOKED: createErrorExample('TOUR_BOOKED', {}),
   HELD_BY_TOUR: createErrorExample('HELD_BY_TOUR', {}),
   NOTHING_TO_PAY: createErrorExample('NOTHING_TO_PAY', {}),
+  PAYEE_ACCOUNT_CLOSED: createErrorExample('PAYEE_ACCOUNT_CLOSED', {}),
   AMOUNT_NEEDS_CORRECTION: createErrorExample('AMOUNT_NEEDS_CORRECTION', {}),
   PAYOUTS_RESTRICTED: createErrorExample('PAYOUTS_RESTRICTED', {}),
   INVOICE_VOIDING: createErrorExample('INVOICE_VOIDING', {}),

@@ -2606,6 +2606,7 @@ export interface components {
                 total: number;
             } | null;
             dispute: ("open" | "lost" | "won") | null;
+            tourEnding: ("declined" | "expired" | "canceled" | "no_show") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3088,6 +3089,7 @@ export interface components {
                 total: number;
             } | null;
             dispute: ("open" | "lost" | "won") | null;
+            tourEnding: ("declined" | "expired" | "canceled" | "no_show") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3609,6 +3611,7 @@ export interface components {
              * @example TOUR_BOOKED
              * @example HELD_BY_TOUR
              * @example NOTHING_TO_PAY
+             * @example PAYEE_ACCOUNT_CLOSED
              * @example AMOUNT_NEEDS_CORRECTION
              * @example PAYOUTS_RESTRICTED
              * @example INVOICE_VOIDING
@@ -5006,6 +5009,7 @@ export interface operations {
                      *         "paidAt": null,
                      *         "scheduledPayments": null,
                      *         "dispute": null,
+                     *         "tourEnding": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -5153,6 +5157,7 @@ export interface operations {
                      *         "paidAt": null,
                      *         "scheduledPayments": null,
                      *         "dispute": null,
+                     *         "tourEnding": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -5302,6 +5307,7 @@ export interface operations {
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
                      *       "dispute": null,
+                     *       "tourEnding": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -5561,6 +5567,7 @@ export interface operations {
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
                      *       "dispute": null,
+                     *       "tourEnding": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -5867,6 +5874,7 @@ export interface operations {
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
                      *       "dispute": null,
+                     *       "tourEnding": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -6054,6 +6062,7 @@ export interface operations {
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
                      *       "dispute": null,
+                     *       "tourEnding": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -6225,6 +6234,7 @@ export interface operations {
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
                      *       "dispute": null,
+                     *       "tourEnding": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -6391,6 +6401,7 @@ export interface operations {
                      *         "paidAt": null,
                      *         "scheduledPayments": null,
                      *         "dispute": null,
+                     *         "tourEnding": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -15995,6 +16006,8 @@ export interface operations {
              *
              *     `NOTHING_TO_PAY`: There is nothing to pay for this proposal yet.
              *
+             *     `PAYEE_ACCOUNT_CLOSED`: Your agent’s payment account is closed, so this invoice can’t be paid. Nothing was charged. Ask your agent for a new invoice.
+             *
              *     `ALREADY_PAID`: This proposal is already paid.
              *
              *     `INVOICE_VOIDING`: The invoice of this proposal is being voided and cannot be paid or replaced yet. Please try again in a few minutes.
@@ -20284,6 +20297,7 @@ export interface operations {
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
                  *         "dispute": null,
+                 *         "tourEnding": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -20366,6 +20380,7 @@ export interface operations {
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
                  *         "dispute": null,
+                 *         "tourEnding": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -20448,6 +20463,7 @@ export interface operations {
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
                  *         "dispute": null,
+                 *         "tourEnding": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -20530,6 +20546,7 @@ export interface operations {
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
                  *         "dispute": null,
+                 *         "tourEnding": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -20612,6 +20629,7 @@ export interface operations {
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
                  *         "dispute": null,
+                 *         "tourEnding": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -20694,6 +20712,7 @@ export interface operations {
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
                  *         "dispute": null,
+                 *         "tourEnding": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z",
                  *         "comment": "Could we also see the garden?"
