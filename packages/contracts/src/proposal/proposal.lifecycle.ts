@@ -1,4 +1,5 @@
 import { type BadgeProps, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
+import { getTourEndingBadge } from '../tour/tour-ending.ts';
 import type { ProposalAnswer } from './answer.schemas.ts';
 import type { PaymentStatus, PricingStructure, ProposalView } from './proposal.schemas.ts';
 import type { ProposalStatus } from './proposal.status.ts';
@@ -15,6 +16,18 @@ const PROPOSAL_STATUS_BADGES: Readonly<Record<ProposalStatus, BadgeProps>> = {
 export function getProposalStatusBadge(status: string | null | undefined): BadgeProps {
   if (!status) return PROPOSAL_STATUS_BADGES.pending;
   return getStatusBadge(PROPOSAL_STATUS_BADGES, status);
+}
+
+/**
+ * Returns the badge of a proposal: how its tour ended instead of 'Declined', which nobody did.
+ */
+export function getProposalBadge({
+  status,
+  tourEnding = null,
+}: Pick<ProposalView, 'status'> & Partial<Pick<ProposalView, 'tourEnding'>>): BadgeProps {
+  return status === 'declined' && tourEnding !== null
+    ? getTourEndingBadge(tourEnding)
+    : getProposalStatusBadge(status);
 }
 
 export const PROPOSAL_STATUS_OPTIONS = Object.entries(PROPOSAL_STATUS_BADGES).map(([value, badge]) => ({

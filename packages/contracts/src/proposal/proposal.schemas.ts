@@ -12,6 +12,7 @@ import {
   trimmed,
 } from '../kernel/index.ts';
 import { scheduleInputSchema } from '../payment-schedule/payment-schedule.schemas.ts';
+import { TOUR_ENDINGS } from '../tour/tour-ending.ts';
 import { lineItemSchema, lineItemsSchema } from './line-item.schemas.ts';
 import { PROPOSAL_SORTS } from './proposal.sort.ts';
 import { PROPOSAL_STATUSES } from './proposal.status.ts';
@@ -196,6 +197,8 @@ export const proposalViewSchema = z.object({
   scheduledPayments: z.nullable(z.object({ paid: z.int(), total: z.int() })),
   /** Whether a payment is disputed, or what the bank decided about it; null for neither. */
   dispute: z.nullable(disputeStateSchema),
+  /** How the tour of the proposal ended, if it did not take place; null for others. */
+  tourEnding: z.nullable(z.enum(TOUR_ENDINGS)),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

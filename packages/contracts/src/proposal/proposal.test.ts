@@ -5,6 +5,7 @@ import {
   canPay,
   getInvoiceAction,
   getPaymentStatusBadge,
+  getProposalBadge,
   getProposalStatusBadge,
   newProposalSchema,
   type PaymentEvent,
@@ -138,6 +139,19 @@ describe('the badge of a status', () => {
     ['constructor', 'Constructor', 'neutral'],
   ])('for %s is %s', (status, label, tone) => {
     expect(getProposalStatusBadge(status)).toEqual({ label, tone });
+  });
+});
+
+describe('the badge of a proposal', () => {
+  it.each([
+    ['declined', null, 'Declined'],
+    ['declined', 'canceled', 'Tour canceled'],
+    ['declined', 'expired', 'Request expired'],
+    ['declined', 'declined', 'Tour declined'],
+    ['approved', 'no_show', 'Approved'],
+    ['pending', 'canceled', 'Pending'],
+  ] as const)('that is %s, whose tour ended as %s, is %s', (status, tourEnding, label) => {
+    expect(getProposalBadge({ status, tourEnding }).label).toBe(label);
   });
 });
 

@@ -11,7 +11,10 @@ export type SearchInput = z.infer<typeof searchInputSchema>;
 
 export type DealResult = Pick<DealView, 'id' | 'customerName' | 'customerEmail' | 'status'>;
 
-export type ProposalResult = Pick<ProposalView, 'id' | 'serviceType' | 'customerName' | 'amount' | 'status'>;
+export type ProposalResult = Pick<
+  ProposalView,
+  'id' | 'serviceType' | 'customerName' | 'amount' | 'status' | 'tourEnding'
+>;
 
 /** The newest few of each. */
 export interface SearchResults {

@@ -20,6 +20,7 @@ export * from './tour.policy.ts';
 export * from './tour.schemas.ts';
 export * from './tour-cap.ts';
 export * from './tour-charge.ts';
+export * from './tour-ending.ts';
 export * from './tour-handle.ts';
 export * from './tour-hold.lifecycle.ts';
 export * from './tour-hold.status.ts';

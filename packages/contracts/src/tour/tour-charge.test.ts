@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../kernel/index.ts';
 import { getTourCharge } from './tour-charge.ts';
-import type { TourStatus } from './tour-status.ts';
+import { getTourChargeName, getTourEndingBadge, TOUR_ENDINGS } from './tour-ending.ts';
+import { TOUR_STATUSES, type TourStatus } from './tour-status.ts';
 
 describe('getTourCharge', () => {
   it.each<[TourStatus, number | null, number]>([
@@ -21,5 +22,22 @@ describe('getTourCharge', () => {
     expect(getTourCharge({ status, price: cents(7_500), kept: kept === null ? null : cents(kept) })).toBe(
       charge,
     );
+  });
+});
+
+describe('a tour that did not take place', () => {
+  it.each([
+    ['declined', 'Tour declined', null],
+    ['expired', 'Request expired', null],
+    ['canceled', 'Tour canceled', 'Late cancellation charge'],
+    ['no_show', 'No-show', 'No-show charge'],
+  ] as const)('because it was %s has a badge, and a name for its charge', (ending, label, charge) => {
+    expect(getTourEndingBadge(ending).label).toBe(label);
+    expect(getTourChargeName(ending)).toBe(charge);
+  });
+
+  it('has the names of its status in lists of tours', () => {
+    for (const ending of TOUR_ENDINGS) expect(TOUR_STATUSES).toContain(ending);
+    expect(getTourChargeName(null)).toBeNull();
   });
 });

@@ -98,6 +98,7 @@ export function proposal(changes: Partial<ProposalView> = {}): ProposalView {
     paidAt: null,
     scheduledPayments: null,
     dispute: null,
+    tourEnding: null,
     createdAt: CREATED,
     updatedAt: CREATED,
   };

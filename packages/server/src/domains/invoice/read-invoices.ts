@@ -172,7 +172,10 @@ export async function listConnectedInvoices(
     ctx.ports.payments.invoices.list(accountId, limit),
     listPaymentsWithoutInvoice(ctx.db.read, { agentId, accountId }, limit),
   ]);
-  const ownPayments = captured.map((invoice) => toConnectedInvoice({ invoice, dueAt: null }, null));
+  const nameOf = await loadPaymentNames(ctx.db.read, captured);
+  const ownPayments = captured.map((invoice) =>
+    toConnectedInvoice({ invoice, dueAt: null }, nameOf(invoice)),
+  );
   return [...(await withLocalState(ctx, listed)), ...ownPayments]
     .toSorted((a, b) => b.created - a.created)
     .slice(0, limit);

@@ -76,6 +76,7 @@ function toProposalRow(ctx: UseCaseContext, input: ProposalInput): ProposalRow {
     scheduledCount: input.scheduledCount ?? 0,
     scheduledPaidCount: 0,
     dispute: null,
+    tourEnding: null,
     clientEmail: null,
     clientName: null,
     clientId: null,

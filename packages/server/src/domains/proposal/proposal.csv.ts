@@ -1,5 +1,5 @@
 import { humanize, parseMoney, toDecimalText } from '@gable/contracts/kernel';
-import { getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
+import { getProposalBadge, type ProposalView } from '@gable/contracts/proposal';
 import { type CsvCell, type CsvColumn, toCsvTime } from '#kernel/index.ts';
 
 /** Returns the amount with two decimals; as typed, if it is not a number. */
@@ -17,7 +17,7 @@ export const PROPOSAL_CSV: readonly CsvColumn<ProposalView>[] = [
   { header: 'Amount (USD)', cell: (proposal) => toAmountCell(proposal.amount) },
   { header: 'Pricing', cell: (proposal) => humanize(proposal.pricingStructure) },
   { header: 'Terms', cell: (proposal) => proposal.terms },
-  { header: 'Status', cell: (proposal) => getProposalStatusBadge(proposal.status).label },
+  { header: 'Status', cell: (proposal) => getProposalBadge(proposal).label },
   { header: 'Payment Status', cell: (proposal) => humanize(proposal.paymentStatus) },
   { header: 'Created (UTC)', cell: (proposal) => toCsvTime(proposal.createdAt) },
   { header: 'Sent (UTC)', cell: (proposal) => toCsvTime(proposal.sentAt) },

@@ -63,6 +63,7 @@ export const proposalExample = {
   dueAt: null,
   paidAt: null,
   dispute: null,
+  tourEnding: null,
   scheduledPayments: null,
   createdAt: EXAMPLE.at,
   updatedAt: EXAMPLE.at,

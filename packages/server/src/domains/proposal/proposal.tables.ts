@@ -6,6 +6,7 @@ import {
   pricingStructureSchema,
   proposalStatusSchema,
 } from '@gable/contracts/proposal';
+import { TOUR_ENDINGS } from '@gable/contracts/tour';
 import { sql } from 'drizzle-orm';
 import { cents, foreignKey, id, index, instant, integer, json, oneOf, table, text } from '#db/index.ts';
 import { deals } from '../deal/deal.tables.ts';
@@ -63,6 +64,8 @@ export const proposals = table(
     scheduledPaidCount: integer('scheduled_paid_count').notNull().default(0),
     /** Whether a payment is disputed, or what the bank decided about it, so that lists need no join. */
     dispute: oneOf('dispute', disputeStateSchema.options),
+    /** How the tour of the proposal ended without taking place, so that lists need no join. */
+    tourEnding: oneOf('tour_ending', TOUR_ENDINGS),
     /**
      * The client that the proposal is bound to; null until the first answer, signature, invoice, or
      * payment. Never changed afterwards (decision 44).

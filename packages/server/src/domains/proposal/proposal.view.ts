@@ -29,6 +29,7 @@ export function toProposalView({ proposal, client }: ProposalWithDeal): Proposal
         ? { paid: proposal.scheduledPaidCount, total: proposal.scheduledCount }
         : null,
     dispute: proposal.dispute,
+    tourEnding: proposal.tourEnding,
     createdAt: proposal.createdAt,
     updatedAt: proposal.updatedAt,
   };

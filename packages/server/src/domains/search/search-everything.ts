@@ -20,12 +20,13 @@ export async function searchEverything(ctx: UseCaseContext, { text }: SearchInpu
       customerEmail,
       status,
     })),
-    proposals: proposals.items.map(({ id, serviceType, customerName, amount, status }) => ({
+    proposals: proposals.items.map(({ id, serviceType, customerName, amount, status, tourEnding }) => ({
       id,
       serviceType,
       customerName,
       amount,
       status,
+      tourEnding,
     })),
   };
 }

@@ -20,7 +20,14 @@ it('finds deals by client, and proposals by service, text, and client, ignoring 
   expect(await searchEverything(agent, search('  zoë æ '))).toEqual({
     deals: [{ id: zoe.id, customerName: 'ZOË Ærø', customerEmail: 'z@one.example', status: 'active' }],
     proposals: [
-      { id: tour.id, serviceType: 'Home Showing', customerName: 'ZOË Ærø', amount: '250', status: 'pending' },
+      {
+        id: tour.id,
+        serviceType: 'Home Showing',
+        customerName: 'ZOË Ærø',
+        amount: '250',
+        status: 'pending',
+        tourEnding: null,
+      },
     ],
   });
   const byService = await searchEverything(agent, search('SHOWING'));

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@gable/contracts/kernel';
-import type { TourAction, TourActor } from '@gable/contracts/tour';
+import type { TourAction, TourActor, TourEnding } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { endStandingOffer } from '../proposal/index.ts';
@@ -12,8 +12,18 @@ import {
 } from '../tour/index.ts';
 import { enqueueCapture, enqueueRelease, readHoldView } from '../tour-hold/index.ts';
 
+type EndAction = Extract<TourAction, 'decline' | 'expire' | 'cancel' | 'no_show' | 'could_not_take_place'>;
+
+const ENDINGS: Readonly<Record<EndAction, TourEnding>> = {
+  decline: 'declined',
+  expire: 'expired',
+  cancel: 'canceled',
+  no_show: 'no_show',
+  could_not_take_place: 'canceled',
+};
+
 interface Ending {
-  readonly action: Extract<TourAction, 'decline' | 'expire' | 'cancel' | 'no_show' | 'could_not_take_place'>;
+  readonly action: EndAction;
   readonly event: Exclude<TourEventType, 'tour.time_declined'>;
   readonly by: TourActor;
   /** What the agreement keeps of the price, which is charged; omitted if it keeps nothing by then. */
@@ -36,10 +46,8 @@ export async function endTour(
   const isCaptured = charge ? await enqueueCapture(tx, tour.id, charge, now) : false;
   const kept = charge === undefined ? {} : { keptCents: isCaptured ? charge : cents(0) };
   const ended = await transitionTour(tx, tour, action, { now, ...kept });
-  if (!isCaptured) {
-    await enqueueRelease(tx, tour.id, now);
-    await endStandingOffer(ctx, tx, ended.proposalId);
-  }
+  if (!isCaptured) await enqueueRelease(tx, tour.id, now);
+  await endStandingOffer(ctx, tx, ended.proposalId, { ending: ENDINGS[action], isCharged: isCaptured });
   await notifyTour(ctx, tx, ended, { type: event, by, hold, now });
   return ended;
 }

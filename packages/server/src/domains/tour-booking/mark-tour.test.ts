@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@gable/contracts/kernel';
 import { transactionPageSchema } from '@gable/contracts/transaction';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listConnectedInvoices } from '#domains/invoice/index.ts';
+import { listBuyerInvoices, listConnectedInvoices } from '#domains/invoice/index.ts';
 import { getLedgerBalance, toLedgerAccount } from '#domains/ledger/index.ts';
 import { readProposal } from '#domains/proposal/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
@@ -84,6 +84,18 @@ describe('marking a tour', () => {
     });
     await context.worker.drain();
     expect(await shareOf(tour)).toBe(3_000);
+    const { proposalId } = await readPlacedTour(tour.agent, tour);
+    expect(await readProposal(tour.buyer, { proposalId })).toMatchObject({
+      status: 'approved',
+      paymentStatus: 'payment_succeeded',
+      tourEnding: 'no_show',
+    });
+    expect(await listBuyerInvoices(tour.buyer)).toMatchObject([
+      { description: 'Home Showing', payment: 'No-show charge', amount: 3_750, status: 'paid' },
+    ]);
+    expect(await listConnectedInvoices(tour.agent, { limit: 10 })).toMatchObject([
+      { service: 'Home Showing', payment: 'No-show charge' },
+    ]);
   });
 
   it('as not taken place releases the card', async () => {

@@ -309,15 +309,15 @@ it('two answers at once have one winner', async () => {
 
 describe('a tour that costs nothing', () => {
   it.each([
-    ['declined', ({ agent, id }: Requested) => declineTour(agent, { id })],
-    ['canceled by the agent', ({ agent, id }: Requested) => cancelTour(agent, { id })],
-    ['canceled by the client', ({ buyer, id }: Requested) => cancelTour(buyer, { id })],
-  ])('is no revenue once %s', async (_how, end) => {
+    ['declined', 'declined', ({ agent, id }: Requested) => declineTour(agent, { id })],
+    ['canceled by the agent', 'canceled', ({ agent, id }: Requested) => cancelTour(agent, { id })],
+    ['canceled by the client', 'canceled', ({ buyer, id }: Requested) => cancelTour(buyer, { id })],
+  ])('is no revenue once %s, and its proposal says how it ended', async (_how, tourEnding, end) => {
     const tour = await createRequested();
     const { proposalId } = await readPlacedTour(tour.agent, tour);
     expect(await readHome(tour.agent)).toMatchObject({ revenueMonthToDate: 7_500 });
     await end(tour);
-    expect(await readProposal(tour.buyer, { proposalId })).toMatchObject({ status: 'declined' });
+    expect(await readProposal(tour.buyer, { proposalId })).toMatchObject({ status: 'declined', tourEnding });
     expect(await readHome(tour.agent)).toMatchObject({ revenueMonthToDate: 0 });
     await context.worker.drain();
     // The client did not decline the proposal.

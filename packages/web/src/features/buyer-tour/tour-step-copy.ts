@@ -1,4 +1,4 @@
-import type { TourStatus, TourView } from '@gable/contracts/tour';
+import { isOpenTour, type TourStatus, type TourView } from '@gable/contracts/tour';
 import { isClientAsked } from './is-client-next.ts';
 import { needsCard } from './needs-card.ts';
 
@@ -17,7 +17,11 @@ export function getTourStepTitle(tour: TourView, now: number): string {
 }
 
 /** Returns where the client's money is before the tour is charged. */
-export function getTourPaymentNote({ hold, price }: TourView): string {
+export function getTourPaymentNote({ status, hold, price, keptAmount }: TourView): string {
+  if (!isOpenTour(status) && hold?.status === 'held' && status !== 'completed')
+    return keptAmount === null || Number(keptAmount) === 0
+      ? 'You were not charged.'
+      : `$${keptAmount} is charged to your card.`;
   switch (hold?.status) {
     case undefined:
     case 'awaiting_card':

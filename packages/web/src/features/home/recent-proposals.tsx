@@ -1,7 +1,7 @@
 import { formatUsdWhole } from '@gable/contracts/kernel';
 import {
   AMOUNT_NEEDS_CORRECTION,
-  getProposalStatusBadge,
+  getProposalBadge,
   type ProposalView,
   parseChargeableAmount,
 } from '@gable/contracts/proposal';
@@ -33,7 +33,7 @@ export function RecentProposals({ proposals }: { readonly proposals: readonly Pr
           <>
             <span className={css.amount}>{formatWholeAmount(proposal.amount)}</span>
             <span className={css.status}>
-              <StatusBadge {...getProposalStatusBadge(proposal.status)} />
+              <StatusBadge {...getProposalBadge(proposal)} />
             </span>
           </>
         ),

@@ -27,6 +27,10 @@ it.each<[Partial<ProposalView>, string | null, string?]>([
   [{ paymentStatus: 'payment_succeeded', scheduledPayments: { paid: 3, total: 3 } }, 'Paid'],
   [{ paymentStatus: 'payment_succeeded', dispute: 'open' }, 'Payment disputed', 'danger'],
   [{ paymentStatus: 'payment_succeeded', dispute: 'lost' }, 'Dispute lost', 'danger'],
+  [
+    { paymentStatus: 'payment_succeeded', paidAt: at(22), tourEnding: 'no_show' },
+    'No-show charge paid Nov 22, 2026',
+  ],
   [{ paymentStatus: 'payment_refunded' }, 'Refunded'],
 ])('the note of %o in a list is %j', (changes, text, tone = 'quiet') => {
   expect(getProposalNote(proposal(changes), NOW)).toEqual(text === null ? null : { text, tone });

@@ -1,5 +1,5 @@
 import { formatDate } from '@gable/contracts/kernel';
-import { getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
+import { getProposalBadge, type ProposalView } from '@gable/contracts/proposal';
 import { getHoldBadge, type ProposalTour } from '@gable/contracts/tour';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
@@ -61,7 +61,7 @@ function ProposalStatus({ proposal, tour }: ProposalStatusProps) {
       : getProposalNote(proposal, Date.now());
   return (
     <span className={css.status}>
-      <StatusBadge {...getProposalStatusBadge(proposal.status)} />
+      <StatusBadge {...getProposalBadge(proposal)} />
       {note && (
         <span className={css.note} data-tone={note.tone}>
           {note.text}

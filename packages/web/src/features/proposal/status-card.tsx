@@ -1,5 +1,10 @@
 import { formatDate } from '@gable/contracts/kernel';
-import { getProposalStatusBadge, PROPOSAL_STATUSES, type ProposalView } from '@gable/contracts/proposal';
+import {
+  getProposalBadge,
+  getProposalStatusBadge,
+  PROPOSAL_STATUSES,
+  type ProposalView,
+} from '@gable/contracts/proposal';
 import { Card } from '@mantine/core';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { StatusSelect } from '#shared/ui/controls/status-select.tsx';
@@ -16,7 +21,10 @@ export function ProposalStatusSelect({ proposal }: { readonly proposal: Proposal
       label="Status"
       value={proposal.status}
       options={PROPOSAL_STATUSES}
-      getBadge={getProposalStatusBadge}
+      // The status of a tour that did not take place says how it ended.
+      getBadge={(status) =>
+        status === proposal.status ? getProposalBadge(proposal) : getProposalStatusBadge(status)
+      }
       onChange={(status) =>
         set.mutate(
           { proposalId: proposal.id, changes: { status }, base: { status: proposal.status } },

@@ -1,5 +1,5 @@
 import { getDealStatusLabel } from '@gable/contracts/deal';
-import { formatProposalAmount, getProposalStatusBadge } from '@gable/contracts/proposal';
+import { formatProposalAmount, getProposalBadge } from '@gable/contracts/proposal';
 import type { DealResult, ProposalResult } from '@gable/contracts/search';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -51,7 +51,7 @@ export function DealOption({ deal, ...option }: OptionProps & { readonly deal: D
 }
 
 export function ProposalOption({ proposal, ...option }: OptionProps & { readonly proposal: ProposalResult }) {
-  const { id: proposalId, serviceType, customerName, amount, status } = proposal;
+  const { id: proposalId, serviceType, customerName, amount } = proposal;
   return (
     <Link to="/proposals/$proposalId" params={{ proposalId }} {...optionProps(option, proposalId)}>
       <span className={css.words}>
@@ -62,7 +62,7 @@ export function ProposalOption({ proposal, ...option }: OptionProps & { readonly
           <Highlight text={customerName} query={option.query} />, {formatProposalAmount(amount)}
         </span>
       </span>
-      <StatusBadge {...getProposalStatusBadge(status)} />
+      <StatusBadge {...getProposalBadge(proposal)} />
     </Link>
   );
 }

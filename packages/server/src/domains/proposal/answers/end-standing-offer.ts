@@ -1,4 +1,5 @@
 import type { ProposalId } from '@gable/contracts/kernel';
+import type { TourEnding } from '@gable/contracts/tour';
 import { and, eq } from 'drizzle-orm';
 import { nextUpdatedAt, type Transaction } from '#db/index.ts';
 import { notifyParticipants } from '#domains/notification/index.ts';
@@ -8,21 +9,29 @@ import { loadProposal, lockProposalWithDeal } from '../bind-client.ts';
 import { proposals } from '../proposal.tables.ts';
 import { toProposalView } from '../proposal.view.ts';
 
+interface OfferEnding {
+  readonly ending: TourEnding;
+  /** Whether the agreement keeps a part of the price, so that the proposal is paid. */
+  readonly isCharged: boolean;
+}
+
 /**
- * Sets an accepted proposal of `acceptStandingOffer` to `declined`, because its service does not take place
- * and costs nothing: it is no revenue. Does nothing for another status. It sends no notifications: the
+ * Stores how the service of an accepted proposal of `acceptStandingOffer` ended without taking place. If it
+ * costs nothing, it is no revenue, and an accepted proposal becomes `declined`. It sends no notifications: the
  * caller does.
  */
 export async function endStandingOffer(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
   tx: Transaction,
   proposalId: ProposalId,
+  { ending, isCharged }: OfferEnding,
 ): Promise<void> {
   await lockProposalWithDeal(tx, proposalId);
   const now = ctx.clock.now();
+  const status = isCharged ? {} : ({ status: 'declined' } as const);
   const ended = await tx
     .update(proposals)
-    .set({ status: 'declined', updatedAt: nextUpdatedAt(proposals.updatedAt, now) })
+    .set({ ...status, tourEnding: ending, updatedAt: nextUpdatedAt(proposals.updatedAt, now) })
     .where(and(eq(proposals.id, proposalId), eq(proposals.status, 'approved')))
     .returning({ id: proposals.id });
   if (ended.length === 0) return;
