@@ -19,7 +19,7 @@ export function getProposalStatusBadge(status: string | null | undefined): Badge
 }
 
 /**
- * Returns the badge of a proposal: how its tour ended instead of 'Declined', which nobody did.
+ * Returns the badge of a proposal: how its tour ended instead of 'Declined', which no one did.
  */
 export function getProposalBadge({
   status,

@@ -24,14 +24,15 @@ export function useToursOfProposals(proposals: readonly Proposal[]): {
   readonly isPending: boolean;
 } {
   const enabled = proposals.some(isUnpaidTour);
-  const { data, isPending, failureCount } = trpc.tour.list.useQuery(
+  const { data, isFetched, failureCount } = trpc.tour.list.useQuery(
     { limit: LATEST },
     { ...TOUR_QUERY_OPTIONS, enabled },
   );
   return {
     find: (proposal) =>
       isUnpaidTour(proposal) ? data?.items.find(({ proposalId }) => proposalId === proposal.id) : undefined,
-    isPending: enabled && isPending && failureCount === 0,
+    // A failed request is repeated, but is not the first one: what waits for it stays shown.
+    isPending: enabled && !isFetched && failureCount === 0,
   };
 }
 

@@ -51,6 +51,9 @@ describe('BuyerDashboard', () => {
     expect(await screen.findByText('No Proposals Yet')).toBeDefined();
     expect(screen.getByText(/When an agent sends a proposal/)).toBeDefined();
     expect(await screen.findByText('No Invoices Yet')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'All Receipts' })).toBeNull();
+    expect(screen.queryByLabelText('Sort by')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Refresh my invoices' })).toBeDefined();
     expect(screen.getByText(/it appears here and you can pay it by card/)).toBeDefined();
   });
 });
@@ -105,6 +108,22 @@ describe('MyProposals', () => {
     expect(screen.getAllByText('Ready to pay')).toHaveLength(1);
     // One request for all proposals.
     expect(calls.filter(({ path }) => path.startsWith('timeEntry.'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['no_show', 'No-show charge paid'],
+    ['canceled', 'Late cancellation charge paid'],
+  ] as const)('says what was charged for a tour that ended as %s', async (tourEnding, text) => {
+    const items = [proposal({ status: 'approved', paymentStatus: 'payment_succeeded', tourEnding })];
+    renderRoute('/buyer/dashboard', buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null } }));
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('says how a tour ended that costs nothing', async () => {
+    const items = [proposal({ status: 'declined', tourEnding: 'expired' })];
+    renderRoute('/buyer/dashboard', buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null } }));
+    expect(await screen.findByText('Request expired')).toBeDefined();
+    expect(screen.queryByText('Declined')).toBeNull();
   });
 
   it.each([

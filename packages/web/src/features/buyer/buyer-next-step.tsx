@@ -1,8 +1,9 @@
 import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import { type BuyerStep, getBuyerStep, getProposalStages, type StageView } from '@gable/contracts/next-step';
 import { formatProposalAmount, getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
+import { getTourChargeName } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
-import { type RefObject, Suspense } from 'react';
+import type { RefObject } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
 import { TourStep, useTourOfProposal } from '../buyer-tour/index.ts';
@@ -10,6 +11,7 @@ import { StepStrip, StepStripSkeleton, type StepText, toProposalHistory } from '
 import { useProposalTime } from '../time-entry/index.ts';
 import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import css from './proposal-detail.module.css';
+import { usePaymentReadiness } from './use-buyer-step.ts';
 
 function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
   const { dueAt, paidAt } = proposal;
@@ -68,18 +70,26 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
         title: getPartlyPaidLabel(proposal) ?? 'Paid in part',
         text: 'Thank you! You’ll get the next invoice by email.',
       };
-    case 'paid':
+    case 'paid': {
+      const charge = getTourChargeName(proposal.tourEnding);
       return {
-        title: 'Paid. Thank you!',
+        title: charge === null ? 'Paid. Thank you!' : `${charge} paid`,
         text:
           paidAt === null
             ? 'We emailed you the receipt.'
             : `Paid ${formatDate(paidAt)}. We emailed you the receipt.`,
       };
+    }
     case 'refunded':
       return { title: 'Your payment was refunded', text: 'The money goes back to the card you paid with.' };
   }
 }
+
+/** The step of an invoice that waits for the agent's payment account. */
+const CANNOT_PAY: StepText = {
+  title: 'You can’t pay this invoice right now',
+  text: 'Your agent’s payment account doesn’t take card payments. See Payment.',
+};
 
 /** The stages that matter to a buyer, in their words. */
 const BUYER_STAGES: Partial<Record<StageView['stage'], string>> = {
@@ -153,20 +163,15 @@ export function BuyerNextStep({ proposal, ...targets }: BuyerNextStepProps) {
   const answer = trpc.proposal.answer.useQuery(input, PROPOSAL_QUERY_OPTIONS);
   const time = useProposalTime(proposal);
   const tour = useTourOfProposal(proposal);
+  const readiness = usePaymentReadiness(proposal);
+  if (tour.tour) return <TourStep tour={tour.tour} />;
   if (contractQuery.isPending || answer.isPending || time.isLoading || tour.isPending)
     return <StepStripSkeleton />;
   const history = toProposalHistory(proposal, contractQuery.data, answer.data, { time: time.data });
   const step = getBuyerStep(history);
-  if (tour.tour) {
-    return (
-      <Suspense fallback={<StepStripSkeleton />}>
-        <TourStep tour={tour.tour} />
-      </Suspense>
-    );
-  }
   return (
     <StepStrip
-      {...getStepText(step, proposal)}
+      {...(step === 'pay' && readiness !== 'ready' ? CANNOT_PAY : getStepText(step, proposal))}
       stages={toBuyerStages(getProposalStages(history), proposal, step)}
       action={<JumpButton step={step} {...targets} />}
     />

@@ -4,17 +4,15 @@ import { getTourCharge, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
-import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { TourPaymentNote, useTourOfProposal } from '../buyer-tour/index.ts';
 import { DisputeNote, isPaid, RefundNote } from '../refund/index.ts';
 import { useAmountDue } from '../time-entry/index.ts';
 import { useOpenPayment } from './buyer.mutations.ts';
-import { getPaymentNote } from './payment-note.ts';
+import { getPaymentNote, getUnpayableNote } from './payment-note.ts';
 import css from './proposal-detail.module.css';
-import { useBuyerStep } from './use-buyer-step.ts';
+import { useBuyerStep, usePaymentReadiness } from './use-buyer-step.ts';
 
 /**
  * Returns how an unpaid price is split (docs/product.md, Constants and limits); null once paid. In percent, because the
@@ -95,6 +93,7 @@ function ReceiptLink({ receiptId }: { readonly receiptId: string }) {
 export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
   const fee = getFeeNote(proposal);
   const { tour } = useTourOfProposal(proposal);
+  const readiness = usePaymentReadiness(proposal);
   return (
     <section className={css.payment} aria-label="Payment">
       <div className={css.cardHead}>
@@ -105,21 +104,20 @@ export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
       <p className={css.amount}>
         <AmountDue proposal={proposal} />
       </p>
-      <p className={css.note}>
-        {tour ? (
-          <Suspense fallback={<SkeletonBar />}>
-            <TourPaymentNote tour={tour} />
-          </Suspense>
-        ) : (
-          getPaymentNote(proposal)
-        )}
-      </p>
+      <p className={css.note}>{tour ? <TourPaymentNote tour={tour} /> : getPaymentNote(proposal)}</p>
       {fee && isFeeDue(tour) && <p className={css.fee}>{fee}</p>}
       <DisputeNote proposal={proposal} />
       <RefundNote proposal={proposal} />
-      {canPay(proposal) && <PayButton proposal={proposal} />}
+      {canPay(proposal) &&
+        (readiness === 'ready' ? (
+          <PayButton proposal={proposal} />
+        ) : (
+          <p className={css.fee} role="status">
+            {getUnpayableNote(readiness)}
+          </p>
+        ))}
       {isPaid(proposal) && proposal.invoiceId && <ReceiptLink receiptId={proposal.invoiceId} />}
-      {!isPaid(proposal) && proposal.invoiceUrl && (
+      {!isPaid(proposal) && proposal.invoiceUrl && readiness === 'ready' && (
         <Button
           component="a"
           href={proposal.invoiceUrl}

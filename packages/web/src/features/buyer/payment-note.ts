@@ -1,9 +1,16 @@
 import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
+import { getTourChargeName } from '@gable/contracts/tour';
 
 /** When it was paid. What the bank decides about a disputed payment is said below. */
-function getPaidNote({ paidAt, dispute }: Pick<ProposalView, 'paidAt' | 'dispute'>): string {
+function getPaidNote({
+  paidAt,
+  dispute,
+  tourEnding,
+}: Pick<ProposalView, 'paidAt' | 'dispute' | 'tourEnding'>): string {
   const paid = paidAt === null ? 'Paid.' : `Paid ${formatDate(paidAt)}.`;
+  const charge = getTourChargeName(tourEnding);
+  if (charge !== null) return `${charge}, as agreed. ${paid}`;
   return dispute === null ? `${paid} Thank you!` : paid;
 }
 
@@ -11,7 +18,7 @@ function getPaidNote({ paidAt, dispute }: Pick<ProposalView, 'paidAt' | 'dispute
 export function getPaymentNote(
   proposal: Pick<
     ProposalView,
-    'paymentStatus' | 'invoiceUrl' | 'dueAt' | 'paidAt' | 'scheduledPayments' | 'dispute'
+    'paymentStatus' | 'invoiceUrl' | 'dueAt' | 'paidAt' | 'scheduledPayments' | 'dispute' | 'tourEnding'
   >,
 ): string {
   switch (proposal.paymentStatus) {
@@ -35,4 +42,11 @@ export function getPaymentNote(
     case 'payment_refunded':
       return 'This payment was refunded to the card you paid with.';
   }
+}
+
+/** Why an open invoice can't be paid, and what the buyer can do. */
+export function getUnpayableNote(readiness: 'blocked' | 'closed'): string {
+  return readiness === 'closed'
+    ? 'Your agent’s payment account is closed, so this invoice can’t be paid. Message your agent below to ask for a new one.'
+    : 'Your agent can’t take card payments at the moment. The invoice stays open. Message your agent below to ask when you can pay.';
 }

@@ -2,11 +2,11 @@ import { formatDate } from '@gable/contracts/kernel';
 import { type BuyerStep, getBuyerStep } from '@gable/contracts/next-step';
 import {
   getPartlyPaidLabel,
-  getProposalStatusBadge,
+  getProposalBadge,
   PRICING_LABELS,
   type ProposalView,
 } from '@gable/contracts/proposal';
-import type { TourView } from '@gable/contracts/tour';
+import { getTourChargeName, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
@@ -44,8 +44,11 @@ function getStepLabel(step: BuyerStep, proposal: ProposalView): string | null {
       return 'Your payment stands after the dispute';
     case 'partly_paid':
       return getPartlyPaidLabel(proposal);
-    case 'paid':
+    case 'paid': {
+      const charge = getTourChargeName(proposal.tourEnding);
+      if (charge !== null) return `${charge} paid`;
       return proposal.status === 'pending' ? 'Paid. Nothing else to do.' : null;
+    }
     case 'refunded':
       return 'Payment refunded';
     case 'declined':
@@ -84,7 +87,7 @@ function ProposalCard({ proposal, tour, step }: ProposalCardProps) {
   return (
     <li className={css.card}>
       <div className={css.top}>
-        <StatusBadge {...getProposalStatusBadge(proposal.status)} />
+        <StatusBadge {...getProposalBadge(proposal)} />
         <span className={css.date}>{formatDate(proposal.createdAt)}</span>
       </div>
       <h3 className={css.service}>

@@ -64,6 +64,18 @@ describe('PaymentCard', () => {
     expect(within(card).queryByRole('button')).toBeNull();
   });
 
+  it.each([
+    ['blocked', /can’t take card payments at the moment/],
+    ['closed', /payment account is closed/],
+  ] as const)('says why an invoice cannot be paid instead of offering it: %s', async (state, note) => {
+    renderRoute(DETAIL, buyerFixture({ 'proposal.byId': payable(), 'payment.readiness': { state } }));
+    const card = within(await screen.findByRole('region', { name: 'Payment' }));
+    expect(await card.findByText(note)).toBeDefined();
+    expect(card.queryByRole('button', { name: /Pay/ })).toBeNull();
+    expect(card.queryByRole('link', { name: /View Invoice/ })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'You can’t pay this invoice right now' })).toBeDefined();
+  });
+
   // Spec: buyer-dashboard-9, states-15
   it.each([
     [payable(), 'Payment requested'],

@@ -1,6 +1,6 @@
 import { formatDate, type ProposalId } from '@gable/contracts/kernel';
-import { findOfferSentAt, getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { findOfferSentAt, getProposalBadge, type ProposalView } from '@gable/contracts/proposal';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage, getWireError } from '#shared/errors/wire-error.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
@@ -9,6 +9,7 @@ import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { ProposalFiles } from '../attachment/index.ts';
+import { useToursOfProposals } from '../buyer-tour/index.ts';
 import { MessagesCard } from '../message/index.ts';
 import { ClientSchedule } from '../payment-schedule/index.ts';
 import { ClientSubscription } from '../subscription/index.ts';
@@ -67,7 +68,7 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
         title={proposal.serviceType}
         description={
           <span className={css.meta}>
-            <StatusBadge {...getProposalStatusBadge(proposal.status)} />
+            <StatusBadge {...getProposalBadge(proposal)} />
             <SentDate proposal={proposal} />
           </span>
         }
@@ -107,18 +108,30 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
+function LoadingProposal() {
+  return (
+    <>
+      <PageHeader back={<BackToProposals />} title="Proposal" />
+      <ProposalDetailSkeleton />
+    </>
+  );
+}
+
 /** One proposal, with its offer, response, payment, contract, and messages. */
 export function ProposalDetail({ proposalId }: { readonly proposalId: ProposalId }) {
   const query = useBuyerProposal(proposalId);
   const answer = trpc.proposal.answer.useQuery({ proposalId }, PROPOSAL_QUERY_OPTIONS);
   const [isFromList] = useState(query.isPlaceholderData);
-  // Waits for the answer, which is rendered above the payment and would shift it.
-  if (query.data && (isFromList || answer.isFetched)) {
+  const tours = useToursOfProposals(query.data ? [query.data] : []);
+  // Waits for what is rendered above the rest and would shift it: the answer, and the step of a tour.
+  if (query.data && (isFromList || answer.isFetched) && !tours.isPending) {
     return (
       <FocusedRegion>
-        <div className={sheet.sheet}>
-          <Proposal proposal={query.data} />
-        </div>
+        <Suspense fallback={<LoadingProposal />}>
+          <div className={sheet.sheet}>
+            <Proposal proposal={query.data} />
+          </div>
+        </Suspense>
       </FocusedRegion>
     );
   }

@@ -1,5 +1,6 @@
 import { type BuyerStep, getBuyerStep } from '@gable/contracts/next-step';
-import type { ProposalView } from '@gable/contracts/proposal';
+import type { PaymentReadiness } from '@gable/contracts/payment';
+import { canPay, type ProposalView } from '@gable/contracts/proposal';
 import { trpc } from '#shared/api/trpc.ts';
 import { toContractFact } from '../contract/index.ts';
 import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
@@ -11,4 +12,13 @@ export function useBuyerStep(proposal: ProposalView): BuyerStep {
     PROPOSAL_QUERY_OPTIONS,
   );
   return getBuyerStep({ ...proposal, contract: toContractFact(contract) });
+}
+
+/** Returns whether the invoice of a proposal can be paid; `ready` while that is being read. */
+export function usePaymentReadiness(proposal: ProposalView): PaymentReadiness['state'] {
+  const { data } = trpc.payment.readiness.useQuery(
+    { proposalId: proposal.id },
+    { ...PROPOSAL_QUERY_OPTIONS, enabled: canPay(proposal) },
+  );
+  return data?.state ?? 'ready';
 }

@@ -48,6 +48,7 @@ export function buyerFixture(changes: Answers = {}) {
     'contract.consent': consent(),
     'refund.ofProposal': null,
     'proposal.answer': null,
+    'payment.readiness': { state: 'ready' },
     ...changes,
   };
   return { answers };
