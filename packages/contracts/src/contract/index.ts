@@ -10,7 +10,7 @@ export * from './drawn-signature.ts';
 export * from './name-match.ts';
 export * from './offer-change.ts';
 export * from './placeholders.ts';
-export { findStatedPrice, listProposalMismatches, type ProposalMismatch } from './proposal-mismatches.ts';
+export * from './proposal-mismatches.ts';
 export * from './record.messages.ts';
 export * from './record.schemas.ts';
 export * from './record.time.ts';

@@ -1,21 +1,9 @@
 import { type Cents, parseMoney } from '../kernel/index.ts';
 import type { ProposalView } from '../proposal/index.ts';
+import { listStatedAmounts, normalize } from './stated-text.ts';
 
 /** What a contract's text can contradict in its proposal. */
 export type ProposalMismatch = 'price' | 'service';
-
-/** '$1,250.50', 'US$ 300', 'USD 300', '300 USD', '300 dollars'. */
-const MONEY = /(?:US\$|USD|\$)\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*(?:\.\d{1,2})?)\s*(?:USD|dollars?)\b/giu;
-
-/** Normalizes a text for comparison. */
-export const normalize = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
-
-/** Returns the amounts of money in a text, in cents; null for one that cannot be parsed. */
-export const listStatedAmounts = (content: string) =>
-  [...content.matchAll(MONEY)].map(([, before, after]) =>
-    parseMoney((before ?? after ?? '').replace(/,+$/, '')),
-  );
 
 /** Returns the amount that a contract's text states; null when it states none, or several. */
 export function findStatedPrice(content: string): Cents | null {

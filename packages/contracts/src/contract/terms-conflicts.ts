@@ -1,6 +1,6 @@
 import { type Cents, parseMoney } from '../kernel/index.ts';
 import type { ProposalView } from '../proposal/index.ts';
-import { listStatedAmounts, normalize } from './proposal-mismatches.ts';
+import { listStatedAmounts, normalize } from './stated-text.ts';
 
 /** What in a proposal's text conflicts with the standard clauses of a generated contract. */
 export type TermsConflict =

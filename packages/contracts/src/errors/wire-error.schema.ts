@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../kernel/index.ts';
-import { ERROR_STATUS } from './catalog.ts';
+import { ERROR_STATUS } from './error-status.ts';
 
 const codes: readonly string[] = Object.keys(ERROR_STATUS);
 
