@@ -1,7 +1,10 @@
 import { type SQL, type Subquery, sql } from 'drizzle-orm';
 
-/** The limit of a query whose rows are counted: a screen shows '99+ more' beside its five rows. */
-export const MAX_COUNTED = 105;
+/**
+ * The limit of a query whose rows are counted. Beside its five rows, a screen shows how many more there are,
+ * or '99+ more' from 100 on.
+ */
+export const MAX_COUNTED = 5 + 100;
 
 /**
  * A column with the number of rows of another query, for a list that shows only its first rows. `MAX_COUNTED`
