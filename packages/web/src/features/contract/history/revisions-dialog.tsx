@@ -25,7 +25,7 @@ export function RevisionsDialog({ contract, opened, onClose }: RevisionsDialogPr
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => setChosen(null)}
-      title={revision ? `Changes of version ${revision.version}` : 'Contract versions'}
+      title={revision ? `Changes in version ${revision.version}` : 'Contract versions'}
       size="xl"
     >
       {revision ? (
