@@ -43,10 +43,10 @@ export function findLineItemsError({
     return { field: 'lineItems', message: 'Only a fixed price has line items. Remove them first.' };
   const sum = sumLineItems(lineItems);
   if (!isChargeable(sum))
-    return { field: 'lineItems', message: `The items sum to ${formatUsd(sum)}. ${AMOUNT_RANGE}.` };
+    return { field: 'lineItems', message: `The items add up to ${formatUsd(sum)}. ${AMOUNT_RANGE}.` };
   if (parseMoney(amount) === sum) return null;
   return {
     field: 'amount',
-    message: `The line items sum to ${formatUsd(sum)}. Change the items, or remove them to set another amount.`,
+    message: `The line items add up to ${formatUsd(sum)}. Change the items, or remove them to set another amount.`,
   };
 }
