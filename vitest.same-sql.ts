@@ -56,7 +56,6 @@ export const SAME_SQL_AS_OTHERS: readonly string[] = [
   'src/domains/contract/pdf/signed-copies.test.ts',
   'src/domains/contract/placeholders/fill-in-text.test.ts',
   'src/domains/contract/record/verify-contract.test.ts',
-  'src/domains/contract/signing/consent.test.ts',
   'src/domains/contract/signing/countersign.test.ts',
   'src/domains/contract/signing/signing-crashes.test.ts',
   'src/domains/contract/signing/signing-rules.test.ts',
