@@ -216,9 +216,11 @@ function ClientQuestion({ tour }: { readonly tour: TourView }) {
   return (
     <div className={css.stack}>
       <p className={css.note}>
-        {client.name} is asked to accept {time}
-        {respondBefore !== null && ` until ${formatTourMoment(respondBefore, timeZone)}`}.
-        {proposedTime !== null && ' Until it is accepted, the tour stays at its current time.'}
+        {client.name}{' '}
+        {respondBefore === null
+          ? 'was asked to accept'
+          : `has until ${formatTourMoment(respondBefore, timeZone)} to accept`}{' '}
+        {time}.{proposedTime !== null && ' Until it is accepted, the tour stays at its current time.'}
       </p>
       {proposedTime !== null && (
         <Button variant="default" loading={withdraw.isPending} onClick={send}>
