@@ -9,9 +9,16 @@ import { type HostedProject, openHostedProject } from './testing/hosted-project.
  * `select=*` of the official client fail (decision 62).
  */
 const INTERNAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  // REST has the disputes and the progress of a schedule.
+  // REST has the disputes, the progress of a schedule and how a tour ended.
   deals: ['customer_name_search', 'is_disputed'],
-  proposals: ['amount_cents', 'dispute', 'scheduled_count', 'scheduled_paid_count', 'search_text'],
+  proposals: [
+    'amount_cents',
+    'dispute',
+    'scheduled_count',
+    'scheduled_paid_count',
+    'search_text',
+    'tour_ending',
+  ],
 };
 
 const INSERT = 'insert into users (id, email, name, user_type) values ($1, $2, $3, $4) returning *';
