@@ -10,7 +10,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import css from './balance-card.module.css';
-import { PayoutButton } from './payout-button.tsx';
+import { PAUSED, PayoutButton } from './payout-button.tsx';
 
 const FALLBACK = 'An unexpected error occurred. Please try again later.';
 
@@ -53,7 +53,21 @@ const READY = 'Ready to withdraw to your bank account';
 /** A refund or dispute can make the balance negative (docs/wire/stripe.md). */
 const OWED = 'A refund or dispute exceeded your balance. Future payments will cover it.';
 
-function Balances({ balance }: { readonly balance: BalanceView | undefined }) {
+interface BalanceCardProps {
+  /** Whether the provider blocks payouts. */
+  readonly isPaused: boolean;
+}
+
+function getHint(balance: BalanceView | undefined, isPaused: boolean): string {
+  if (balance && balance.availableNow.amount < 0) return OWED;
+  return isPaused ? PAUSED : READY;
+}
+
+interface BalancesProps extends BalanceCardProps {
+  readonly balance: BalanceView | undefined;
+}
+
+function Balances({ balance, isPaused }: BalancesProps) {
   return (
     <div className={css.frame}>
       <dl className={css.figures} aria-busy={!balance}>
@@ -62,7 +76,7 @@ function Balances({ balance }: { readonly balance: BalanceView | undefined }) {
           label="Available to Pay Out"
           amount={balance?.availableNow}
           others={balance?.available}
-          hint={balance && balance.availableNow.amount < 0 ? OWED : READY}
+          hint={getHint(balance, isPaused)}
         >
           <span className={css.action}>
             <PayoutButton
@@ -70,6 +84,7 @@ function Balances({ balance }: { readonly balance: BalanceView | undefined }) {
               dialogTitle="Cash Out Available Balance"
               submitLabel="Confirm Payout"
               available={balance?.availableNow}
+              isPaused={isPaused}
             />
           </span>
         </BalanceItem>
@@ -85,7 +100,7 @@ function Balances({ balance }: { readonly balance: BalanceView | undefined }) {
 }
 
 /** The balances of the agent's connected account, with a payout button. */
-export function BalanceCard() {
+export function BalanceCard({ isPaused }: BalanceCardProps) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = trpc.payout.balance.useQuery();
   return (
     <Panel
@@ -109,7 +124,7 @@ export function BalanceCard() {
         />
       )}
       {/* Keeps known balances during an error, because a dialog may be open. */}
-      {(data || !error) && <Balances balance={data} />}
+      {(data || !error) && <Balances balance={data} isPaused={isPaused} />}
     </Panel>
   );
 }

@@ -60,4 +60,8 @@ it('keeps the payments of a restricted account, and shows what is blocked, what 
   expect(screen.getByRole('button', { name: 'Continue Setup' })).toBeDefined();
   expect(screen.getByText('Account Balances')).toBeDefined();
   expect(screen.getByText('Connected Accounts')).toBeDefined();
+  expect(await screen.findAllByText('Payouts are paused. Your balance is kept.')).toHaveLength(2);
+  expect(screen.queryByText(/paid out automatically/)).toBeNull();
+  for (const name of ['Cash Out', 'Request Payout'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
 });

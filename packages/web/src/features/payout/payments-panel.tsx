@@ -8,17 +8,18 @@ import { PayoutsSection } from './payouts-section.tsx';
  */
 export function PaymentsPanel() {
   const status = useAccountStatus();
-  const { accountId, onboardingComplete } = status.account;
+  const { accountId, onboardingComplete, blocked } = status.account;
+  const isPaused = blocked.includes('payouts');
   return (
     <div className={css.payments}>
       <AccountCard status={status} />
       {accountId !== null && onboardingComplete && (
         <>
           <div className={css.row}>
-            <BalanceCard />
+            <BalanceCard isPaused={isPaused} />
             <ExternalAccountsCard />
           </div>
-          <PayoutsSection />
+          <PayoutsSection isPaused={isPaused} />
         </>
       )}
     </div>

@@ -6,11 +6,16 @@ import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
-import { PayoutButton } from './payout-button.tsx';
+import { PAUSED, PayoutButton } from './payout-button.tsx';
 import css from './payouts-section.module.css';
 import { RecentPayouts } from './recent-payouts.tsx';
 
-function AvailableCard() {
+interface PayoutsSectionProps {
+  /** Whether the provider blocks payouts. */
+  readonly isPaused: boolean;
+}
+
+function AvailableCard({ isPaused }: PayoutsSectionProps) {
   const { data, error } = trpc.payout.balance.useQuery();
   return (
     <Panel
@@ -23,6 +28,7 @@ function AvailableCard() {
           submitLabel="Request Payout"
           variant="default"
           available={data?.availableNow}
+          isPaused={isPaused}
         />
       }
     >
@@ -31,13 +37,13 @@ function AvailableCard() {
         {!data && !error && <SkeletonBar width="7rem" height="figure" />}
         {!data && error && 'Not available'}
       </p>
-      <p className={css.note}>Any balance is paid out automatically every Monday.</p>
+      <p className={css.note}>{isPaused ? PAUSED : 'Any balance is paid out automatically every Monday.'}</p>
     </Panel>
   );
 }
 
 /** The available balance and the recent payouts. */
-export function PayoutsSection() {
+export function PayoutsSection({ isPaused }: PayoutsSectionProps) {
   const balance = trpc.payout.balance.useQuery();
   const recent = trpc.payout.recent.useQuery({ limit: RECENT_PAYOUTS_LIMIT });
   const refresh = async () => {
@@ -59,7 +65,7 @@ export function PayoutsSection() {
       }
     >
       <div className={css.grid}>
-        <AvailableCard />
+        <AvailableCard isPaused={isPaused} />
         <RecentPayouts recent={recent} />
       </div>
     </Panel>
