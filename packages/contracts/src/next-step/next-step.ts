@@ -26,7 +26,7 @@ export interface ProposalFacts
       | 'changesRequestedAt'
       | 'dueAt'
     >,
-    Partial<Pick<ProposalView, 'scheduledPayments' | 'dispute'>> {
+    Partial<Pick<ProposalView, 'scheduledPayments' | 'dispute' | 'tourEnding'>> {
   /**
    * The contract's signing state; null without a contract, undefined where it is not loaded, such as
    * in lists. `paper` means that the client chose to sign on paper.

@@ -68,6 +68,16 @@ describe('the stages of a proposal', () => {
       'Draft done 1, Sent done 2, Viewed done 3, Declined by client failed 4, Contract signed upcoming, Invoiced upcoming, Paid upcoming',
     ],
     [
+      'show how the tour of an accepted proposal ended without a charge',
+      { ...signed, status: 'declined', tourEnding: 'expired' },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Request expired failed, Paid upcoming',
+    ],
+    [
+      'name what was charged for a tour that did not take place',
+      { ...invoiced, tourEnding: 'no_show', paymentStatus: 'payment_succeeded', paidAt: at(7) },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, No-show charge paid done 7',
+    ],
+    [
       'show no time of sending after the answer, which is that of the invoice',
       { ...accepted, sentAt: at(5) },
       'Draft done 1, Sent skipped, Viewed done 3, Accepted done 4, Contract signed current, Invoiced upcoming, Paid upcoming',

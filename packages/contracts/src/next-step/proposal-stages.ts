@@ -6,13 +6,14 @@ import {
   isPaymentDisputed,
   type ProposalView,
 } from '../proposal/index.ts';
+import { getTourChargeName, getTourEndingBadge, type TourEnding } from '../tour/index.ts';
 import type { ProposalFacts } from './next-step.ts';
 
 /** The stages of a proposal in their usual order. A stage can be skipped. */
 const PROPOSAL_STAGES = ['draft', 'sent', 'viewed', 'accepted', 'signed', 'invoiced', 'paid'] as const;
 export type ProposalStage = (typeof PROPOSAL_STAGES)[number];
 
-/** `failed` is a declined proposal or contract, a failed payment, or a refund. */
+/** `failed` is a declined proposal or contract, a tour that ended, a failed payment, or a refund. */
 export type StageState = 'done' | 'current' | 'upcoming' | 'skipped' | 'failed';
 
 export interface StageView {
@@ -39,21 +40,37 @@ interface Reached {
   readonly failed?: boolean;
 }
 
+/** Returns how the tour of a proposal ended without a charge; null for other proposals. */
+function getFreeEnding({ status, tourEnding = null }: ProposalHistory): TourEnding | null {
+  return status === 'declined' ? tourEnding : null;
+}
+
+function getInvoicedStage(history: ProposalHistory): Reached {
+  const { paymentStatus, invoicedAt } = history;
+  const ending = getFreeEnding(history);
+  if (ending !== null)
+    return { label: getTourEndingBadge(ending).label, done: false, failed: true, at: null };
+  return { label: 'Invoiced', done: paymentStatus !== 'not_initiated', at: invoicedAt };
+}
+
 function getPaidStage(history: ProposalHistory): Reached {
-  const { paymentStatus, paidAt } = history;
+  const { paymentStatus, paidAt, tourEnding = null } = history;
   if (paymentStatus === 'payment_refunded') return { label: 'Refunded', done: false, failed: true, at: null };
   if (paymentStatus === 'payment_failed')
     return { label: 'Payment failed', done: false, failed: true, at: null };
   const partly = getPartlyPaidLabel(history);
   if (partly !== null) return { label: partly, done: false, at: null };
   if (isPaymentDisputed(history)) return { label: 'Payment disputed', done: false, failed: true, at: null };
-  return { label: 'Paid', done: paymentStatus === 'payment_succeeded', at: paidAt };
+  const charge = getTourChargeName(tourEnding);
+  const label = charge === null ? 'Paid' : `${charge} paid`;
+  return { label, done: paymentStatus === 'payment_succeeded', at: paidAt };
 }
 
 function getAcceptedStage(history: ProposalHistory): Reached {
   const { status, answeredAt } = history;
   if (hasOpenChangeRequest(history)) return { label: 'Changes requested', done: false, at: null };
-  if (status === 'declined')
+  // Booking a tour accepts its proposal. The client did not decline it afterwards.
+  if (status === 'declined' && getFreeEnding(history) === null)
     return { label: 'Declined by client', done: false, failed: true, at: answeredAt };
   return { label: 'Accepted', done: status !== 'pending', at: status === 'pending' ? null : answeredAt };
 }
@@ -66,7 +83,7 @@ function getSignedStage({ contract, signedAt }: ProposalHistory): Reached {
 }
 
 function getReached(history: ProposalHistory): Readonly<Record<ProposalStage, Reached>> {
-  const { createdAt, viewedAt, paymentStatus, invoicedAt } = history;
+  const { createdAt, viewedAt } = history;
   const sentAt = findOfferSentAt(history, history.answeredAt);
   return {
     draft: { label: 'Draft', done: true, at: createdAt },
@@ -74,7 +91,7 @@ function getReached(history: ProposalHistory): Readonly<Record<ProposalStage, Re
     viewed: { label: 'Viewed', done: viewedAt !== null, at: viewedAt },
     accepted: getAcceptedStage(history),
     signed: getSignedStage(history),
-    invoiced: { label: 'Invoiced', done: paymentStatus !== 'not_initiated', at: invoicedAt },
+    invoiced: getInvoicedStage(history),
     paid: getPaidStage(history),
   };
 }

@@ -74,10 +74,13 @@ function InvoiceSplit({ proposalId }: { readonly proposalId: ProposalId }) {
   );
 }
 
-/** How the price, or the invoice to be paid, is split. A paid one is in the payment panel. */
+/**
+ * How the price, or the invoice to be paid, is split. A paid one is in the payment panel, and a tour that did
+ * not take place does not cost its price.
+ */
 function PriceSplit({ proposal }: { readonly proposal: ProposalView }) {
   const amount = parseMoney(proposal.amount);
-  if (isPaid(proposal)) return null;
+  if (isPaid(proposal) || proposal.tourEnding !== null) return null;
   if (hasSeveralInvoices(proposal)) return <InvoiceSplit proposalId={proposal.id} />;
   return amount !== null && amount > 0 ? <FeeSplit amount={amount} /> : null;
 }
