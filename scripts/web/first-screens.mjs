@@ -9,7 +9,7 @@ import { outputFolder } from './web-folders.mjs';
  * The JavaScript of a first screen, in bytes (brotli). The goal is 150,000 (decision 74). A screen is
  * readable before it loads, because the server renders it (decision 111).
  */
-const MAX_JAVASCRIPT = 206_700;
+const MAX_JAVASCRIPT = 207_000;
 
 /** The app's stylesheet, in bytes (Brotli). */
 const MAX_STYLES = 36_700;
