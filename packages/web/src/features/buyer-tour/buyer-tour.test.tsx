@@ -133,7 +133,8 @@ describe('TourDetail', () => {
       DETAIL,
       answers({ 'tour.read': proposedBy('agent'), 'tour.decline': confirmed }),
     );
-    expect(await screen.findByText(/Dana Whitfield proposed another time: Tue, Dec 1, 2026/)).toBeDefined();
+    const question = await screen.findByText(/Dana Whitfield proposed another time: Tue, Dec 1, 2026/);
+    expect(question.textContent).toContain('Until you answer, you can cancel free of charge.');
     expect(screen.getByText('Proposed time')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline this time?' }));

@@ -37,7 +37,7 @@ function getRequestedText({ agent, answerFrom, respondBefore }: TourView): strin
 
 /** Another time that is proposed for a confirmed tour, and what happens without an answer. */
 function getProposedText(
-  { agent, answerFrom, respondBefore, start }: TourView,
+  { agent, answerFrom, respondBefore, start, cancellation }: TourView,
   proposed: NonNullable<TourView['proposedTime']>,
 ): string {
   const zone = getBrowserTimeZone();
@@ -47,7 +47,11 @@ function getProposedText(
     answerFrom === 'client'
       ? `${agent.name} proposed another time: ${time}. You have${until} to accept or decline it.`
       : `You proposed another time: ${time}. ${agent.name} has${until} to answer, and we’ll email you.`;
-  return `${question} Unless it is accepted, your tour stays on ${formatTourMoment(start, zone)}.`;
+  const stays = `${question} Unless it is accepted, your tour stays on ${formatTourMoment(start, zone)}.`;
+  // An agent's offer makes cancellation free, so that an acceptance can end this.
+  return answerFrom === 'client' && Number(cancellation.keptAmount) > 0
+    ? `${stays} Until you answer, you can cancel free of charge. Once you accept, the cancellation rule of your agreement applies to the new time.`
+    : stays;
 }
 
 function getCanceledText({ keptAmount }: TourView): string {
