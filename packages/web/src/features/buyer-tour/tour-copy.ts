@@ -1,6 +1,7 @@
 import { getCardBrandName, type TourView } from '@gable/contracts/tour';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
+import { getChargeText, isFreeOfCharge } from './charge-text.ts';
 
 /** Returns what the client is charged for canceling now, in US dollars; null if nothing. */
 export function findCancellationCost(tour: TourView, now: number): string | null {
@@ -54,14 +55,13 @@ function getProposedText(
     : stays;
 }
 
-function getCanceledText({ keptAmount }: TourView): string {
-  if (keptAmount === null || Number(keptAmount) === 0) return 'This tour was canceled. You were not charged.';
-  return `This tour was canceled after free cancellation ended. $${keptAmount} is charged to your card.`;
+function getCanceledText(tour: TourView): string {
+  const late = isFreeOfCharge(tour) ? '' : ' after free cancellation ended';
+  return `This tour was canceled${late}. ${getChargeText(tour)}`;
 }
 
-function getNoShowText({ keptAmount, agent }: TourView): string {
-  const kept = keptAmount === null || Number(keptAmount) === 0 ? 'You were not charged.' : null;
-  return `${agent.name} recorded that you didn’t show up. ${kept ?? `$${keptAmount} is charged to your card.`}`;
+function getNoShowText(tour: TourView): string {
+  return `${tour.agent.name} recorded that you didn’t show up. ${getChargeText(tour)}`;
 }
 
 /** What a confirmed tour waits for: an answer, its start, its end, or what the agent records about it. */

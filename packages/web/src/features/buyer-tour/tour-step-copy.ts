@@ -1,4 +1,5 @@
 import { isOpenTour, type TourStatus, type TourView } from '@gable/contracts/tour';
+import { getChargeText } from './charge-text.ts';
 import { isClientAsked } from './is-client-next.ts';
 import { needsCard } from './needs-card.ts';
 
@@ -17,11 +18,9 @@ export function getTourStepTitle(tour: TourView, now: number): string {
 }
 
 /** Returns where the client's money is before the tour is charged. */
-export function getTourPaymentNote({ status, hold, price, keptAmount }: TourView): string {
-  if (!isOpenTour(status) && hold?.status === 'held' && status !== 'completed')
-    return keptAmount === null || Number(keptAmount) === 0
-      ? 'You were not charged.'
-      : `$${keptAmount} is charged to your card.`;
+export function getTourPaymentNote(tour: TourView): string {
+  const { status, hold, price } = tour;
+  if (!isOpenTour(status) && hold?.status === 'held' && status !== 'completed') return getChargeText(tour);
   switch (hold?.status) {
     case undefined:
     case 'awaiting_card':
