@@ -1,12 +1,13 @@
 import type { Instant } from '../kernel/index.ts';
 import {
+  findFreeTourEnding,
   findOfferSentAt,
   getPartlyPaidLabel,
   hasOpenChangeRequest,
   isPaymentDisputed,
   type ProposalView,
 } from '../proposal/index.ts';
-import { getTourChargeName, getTourEndingBadge, type TourEnding } from '../tour/index.ts';
+import { getTourEndingBadge, getTourPaidLabel } from '../tour/index.ts';
 import type { ProposalFacts } from './next-step.ts';
 
 /** The stages of a proposal in their usual order. A stage can be skipped. */
@@ -40,14 +41,9 @@ interface Reached {
   readonly failed?: boolean;
 }
 
-/** Returns how the tour of a proposal ended without a charge; null for other proposals. */
-function getFreeEnding({ status, tourEnding = null }: ProposalHistory): TourEnding | null {
-  return status === 'declined' ? tourEnding : null;
-}
-
 function getInvoicedStage(history: ProposalHistory): Reached {
   const { paymentStatus, invoicedAt } = history;
-  const ending = getFreeEnding(history);
+  const ending = findFreeTourEnding(history);
   if (ending !== null)
     return { label: getTourEndingBadge(ending).label, done: false, failed: true, at: null };
   return { label: 'Invoiced', done: paymentStatus !== 'not_initiated', at: invoicedAt };
@@ -61,16 +57,14 @@ function getPaidStage(history: ProposalHistory): Reached {
   const partly = getPartlyPaidLabel(history);
   if (partly !== null) return { label: partly, done: false, at: null };
   if (isPaymentDisputed(history)) return { label: 'Payment disputed', done: false, failed: true, at: null };
-  const charge = getTourChargeName(tourEnding);
-  const label = charge === null ? 'Paid' : `${charge} paid`;
-  return { label, done: paymentStatus === 'payment_succeeded', at: paidAt };
+  return { label: getTourPaidLabel(tourEnding), done: paymentStatus === 'payment_succeeded', at: paidAt };
 }
 
 function getAcceptedStage(history: ProposalHistory): Reached {
   const { status, answeredAt } = history;
   if (hasOpenChangeRequest(history)) return { label: 'Changes requested', done: false, at: null };
   // Booking a tour accepts its proposal. The client did not decline it afterwards.
-  if (status === 'declined' && getFreeEnding(history) === null)
+  if (status === 'declined' && findFreeTourEnding(history) === null)
     return { label: 'Declined by client', done: false, failed: true, at: answeredAt };
   return { label: 'Accepted', done: status !== 'pending', at: status === 'pending' ? null : answeredAt };
 }

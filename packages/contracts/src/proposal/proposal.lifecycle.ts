@@ -1,5 +1,5 @@
 import { type BadgeProps, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
-import { getTourEndingBadge } from '../tour/tour-ending.ts';
+import { getTourEndingBadge, type TourEnding } from '../tour/tour-ending.ts';
 import type { ProposalAnswer } from './answer.schemas.ts';
 import type { PaymentStatus, PricingStructure, ProposalView } from './proposal.schemas.ts';
 import type { ProposalStatus } from './proposal.status.ts';
@@ -18,16 +18,17 @@ export function getProposalStatusBadge(status: string | null | undefined): Badge
   return getStatusBadge(PROPOSAL_STATUS_BADGES, status);
 }
 
-/**
- * Returns the badge of a proposal: how its tour ended instead of 'Declined', which no one did.
- */
-export function getProposalBadge({
-  status,
-  tourEnding = null,
-}: Pick<ProposalView, 'status'> & Partial<Pick<ProposalView, 'tourEnding'>>): BadgeProps {
-  return status === 'declined' && tourEnding !== null
-    ? getTourEndingBadge(tourEnding)
-    : getProposalStatusBadge(status);
+type OfTour = Pick<ProposalView, 'status'> & Partial<Pick<ProposalView, 'tourEnding'>>;
+
+/** Returns how the tour of a proposal ended without a charge; null for other proposals. */
+export function findFreeTourEnding({ status, tourEnding = null }: OfTour): TourEnding | null {
+  return status === 'declined' ? tourEnding : null;
+}
+
+/** Returns the badge of a proposal: how its tour ended instead of 'Declined', which no one did. */
+export function getProposalBadge(proposal: OfTour): BadgeProps {
+  const ending = findFreeTourEnding(proposal);
+  return ending === null ? getProposalStatusBadge(proposal.status) : getTourEndingBadge(ending);
 }
 
 export const PROPOSAL_STATUS_OPTIONS = Object.entries(PROPOSAL_STATUS_BADGES).map(([value, badge]) => ({

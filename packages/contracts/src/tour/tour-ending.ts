@@ -30,3 +30,9 @@ export function getTourChargeName(ending: TourEnding | null): string | null {
       return null;
   }
 }
+
+/** Returns 'Paid', or 'No-show charge paid' for what was charged for a tour that did not take place. */
+export function getTourPaidLabel(ending: TourEnding | null): string {
+  const charge = getTourChargeName(ending);
+  return charge === null ? 'Paid' : `${charge} paid`;
+}

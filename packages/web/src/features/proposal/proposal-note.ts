@@ -1,6 +1,6 @@
 import { formatDate } from '@gable/contracts/kernel';
 import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
-import { getTourChargeName } from '@gable/contracts/tour';
+import { getTourPaidLabel } from '@gable/contracts/tour';
 import { getDueNote } from '#shared/ui/display/due-note.ts';
 
 export interface ProposalNote {
@@ -26,8 +26,7 @@ function getPaidNote(proposal: ProposalView): ProposalNote {
   if (dispute === 'lost') return { text: 'Dispute lost', tone: 'danger' };
   const partly = getPartlyPaidLabel(proposal);
   if (partly !== null) return quiet(partly);
-  const charge = getTourChargeName(proposal.tourEnding);
-  const paid = charge === null ? 'Paid' : `${charge} paid`;
+  const paid = getTourPaidLabel(proposal.tourEnding);
   return quiet(paidAt === null ? paid : `${paid} ${formatDate(paidAt)}`);
 }
 
