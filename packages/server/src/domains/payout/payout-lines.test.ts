@@ -15,7 +15,8 @@ import { writePayoutLines } from './write-payout-lines.ts';
 
 /** The test card whose payments are available immediately. */
 const AVAILABLE_CARD = '4000000000000077';
-const WEEK_SECONDS = 8 * 86_400;
+/** On every weekday, enough for an automatic payout to be created and to arrive. */
+const TWO_WEEKS_SECONDS = 14 * 86_400;
 
 let context: TestContext;
 beforeEach(async () => {
@@ -134,7 +135,7 @@ describe('an automatic payout', () => {
   it('contains the provider’s transactions that no requested payout contains', async () => {
     const { agent, intentId, second } = await createAgent();
     const requested = await cashOut(agent, 150);
-    await context.stripe.control('clock', { advance_seconds: WEEK_SECONDS });
+    await context.stripe.control('clock', { advance_seconds: TWO_WEEKS_SECONDS });
     await context.processStripeEvents();
     const [listed] = await listRecentPayouts(agent, { limit: 1 });
     const automatic = await readPayout(agent, { payoutId: listed?.id ?? '' });
