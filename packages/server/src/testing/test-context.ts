@@ -37,6 +37,12 @@ export type UserContext = UseCaseContext & { readonly actor: User };
 
 const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/**
+ * Shared by all tests of a process, because a PDF thread loads for longer than most tests run. A
+ * document depends only on its content. Idle threads end with the process.
+ */
+const contractPdf = createContractPdf();
+
 function recordedMail(emails: Mail[]): MailPort {
   return {
     send: async (mail) => {
@@ -52,7 +58,6 @@ function recordedMail(emails: Mail[]): MailPort {
 export async function createTestContext() {
   const database = await openTestDatabase();
   const stripe = openSandboxedStripe();
-  const pdf = createContractPdf({});
   const files = await createTemporaryFolder();
   const clock = createTestClock();
   const emails: Mail[] = [];
@@ -62,7 +67,7 @@ export async function createTestContext() {
   const ports = {
     payments: stripe.payments,
     drafting: createClauseDrafting(),
-    contractPdf: pdf,
+    contractPdf,
     storage: createFolderStorage(files.path),
     images: createSharpImages(),
     fileContent: createFileContent(),
@@ -119,7 +124,6 @@ export async function createTestContext() {
     close: async () => {
       await worker.stop();
       await stripe.close();
-      await pdf.close();
       await database.close();
       await files.remove();
     },
