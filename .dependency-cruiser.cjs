@@ -6,6 +6,7 @@ const TEST = '\\.test\\.tsx?$|/testing/';
 /** Queries over several domains: reports, and one query where functions would need several. */
 const CROSS_DOMAIN_QUERIES = [
   '^packages/server/src/domains/(analytics|books|reconciliation|statement|transaction)/',
+  '/agent-calendar/time-zones\\.ts$',
   '/agent-profile/agent-profile\\.repository\\.ts$',
   '/client-change/preview-client-change\\.ts$',
   '/dispute/list-disputes-of-proposal\\.ts$',

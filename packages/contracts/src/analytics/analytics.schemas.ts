@@ -28,8 +28,8 @@ const revenueShape = {
 };
 
 /**
- * Revenue from the ledger. Each movement counts in the month (UTC) in which it happened at the
- * payment provider: a July refund of a May payment reduces July, so past months never change.
+ * Revenue from the ledger. Each movement counts in the month in which it happened at the payment
+ * provider, in the agent's time zone (decision 123): a July refund of a May payment reduces July, so past months never change.
  */
 const revenueSchema = z.object(revenueShape);
 export type Revenue = z.infer<typeof revenueSchema>;
@@ -108,6 +108,8 @@ export const analyticsViewSchema = z.object({
   from: instantSchema,
   /** The end of the range, which is now. */
   until: instantSchema,
+  /** The time zone of the current month. Each month begins in that of its statement. */
+  timeZone: z.string(),
   /**
    * The agent's first deal and first payment, regardless of the range; null before there is one.
    */

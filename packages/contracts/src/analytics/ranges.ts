@@ -1,5 +1,5 @@
 /**
- * The ranges of the analytics screen, in calendar months (UTC). 'Last 3 months' is the current
+ * The ranges of the analytics screen, in the months of the agent's statements. 'Last 3 months' is the current
  * month to date and the two months before. 'All time' starts with the month of the agent's first
  * deal or payment.
  */

@@ -23,6 +23,8 @@ export const payoutLineSchema = z.object({
   /** The provider's id of the payment, refund, dispute or returned payout. */
   providerId: z.string(),
   occurredAt: instantSchema,
+  /** The time zone of its day, as in the transactions. */
+  timeZone: z.string(),
 });
 export type PayoutLine = z.infer<typeof payoutLineSchema>;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   centsSchema,
-  DAY_MS,
   dealIdSchema,
   instantSchema,
   pageInputSchema,
@@ -12,19 +11,12 @@ import { TRANSACTION_FILTERS, TRANSACTION_TYPES } from './transaction.types.ts';
 
 const typeSchema = z.enum(TRANSACTION_TYPES);
 
-const DATE_ERROR = 'A date and time in ISO 8601, such as 2026-11-01T00:00:00Z, or a date in UTC';
+const DATE_ERROR = 'A date and time in ISO 8601, such as 2026-11-01T00:00:00Z, or a date';
 
-const isDate = (text: string) => !text.includes('T');
-
-/** A date and time in ISO 8601, or a date in UTC, whose midnight is `dateOffset` milliseconds later. */
-const isoInstant = (dateOffset: number) =>
-  z.pipe(
-    z.pipe(
-      z.union([z.iso.date(DATE_ERROR), z.iso.datetime({ offset: true, error: DATE_ERROR })], DATE_ERROR),
-      z.transform((text) => Date.parse(text) + (isDate(text) ? dateOffset : 0)),
-    ),
-    instantSchema,
-  );
+/** A time in ISO 8601, or a date in the agent's time zone (decision 123). */
+const dateOrTime = z.optional(
+  z.union([z.iso.date(DATE_ERROR), z.iso.datetime({ offset: true, error: DATE_ERROR })], DATE_ERROR),
+);
 
 const AMOUNT_ERROR = 'An amount in cents, 0 or more';
 const amountLimit = z.optional(
@@ -38,9 +30,9 @@ export const transactionFilterSchema = z.object({
   /** Part of the client's name or email. */
   search: z.optional(trimmed().check(z.maxLength(200, 'Search for at most 200 characters'))),
   /** Recorded at this time or later, or from the start of this date on. */
-  from: z.optional(isoInstant(0)),
+  from: dateOrTime,
   /** Recorded before this time, or until the end of this date. */
-  to: z.optional(isoInstant(DAY_MS)),
+  to: dateOrTime,
   /** Limits of the change of the balance, in cents, without its sign. */
   minAmount: amountLimit,
   maxAmount: amountLimit,
@@ -91,5 +83,7 @@ export const transactionSchema = z.object({
   occurredAt: instantSchema,
   /** When Gable recorded it. The list and the balance are in this order, which never changes. */
   recordedAt: instantSchema,
+  /** The time zone of its days: that of the statement which contains it, and UTC for a payout. */
+  timeZone: z.string(),
 });
 export type Transaction = z.infer<typeof transactionSchema>;

@@ -1,5 +1,3 @@
-import { formatDate, formatUtcDate, type Instant } from '../kernel/index.ts';
-
 /** What moved an agent's balance. */
 export const TRANSACTION_TYPES = ['payment', 'refund', 'fee_return', 'dispute', 'payout'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
@@ -18,14 +16,6 @@ export function getTransactionTimeZone(
   timeZone: string,
 ): string {
   return type === 'payout' ? 'UTC' : timeZone;
-}
-
-/**
- * Formats a day of a transaction as 'Nov 21, 2026': that of a payout in UTC, as on the payout and on the
- * bank's statement, and that of another one in the local time zone, as on its proposal.
- */
-export function formatTransactionDay({ type }: { readonly type: TransactionType }, at: Instant): string {
-  return type === 'payout' ? formatUtcDate(at) : formatDate(at);
 }
 
 /** What the list can be filtered by: a type, or the payments of captured tours alone. */

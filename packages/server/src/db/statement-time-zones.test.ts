@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
-import { statementTimeZones } from '../domains/statement/statement.tables.ts';
+import { statementTimeZones } from '../domains/agent-calendar/agent-calendar.tables.ts';
 import { openDatabase } from './index.ts';
 import { createDatabaseBeforeMigration } from './testing/database-before-migration.ts';
 import { createEmptyDatabase } from './testing/empty-database.ts';

@@ -1,6 +1,7 @@
 import { authIdentities } from '#auth/identity.tables.ts';
 import { authKeys } from '#auth/key.tables.ts';
 import { authUsers } from '#auth/user.tables.ts';
+import { statementTimeZones } from '#domains/agent-calendar/agent-calendar.tables.ts';
 import { agentProfiles } from '#domains/agent-profile/agent-profile.tables.ts';
 import { apiKeys } from '#domains/api-key/api-key.tables.ts';
 import { attachments } from '#domains/attachment/attachment.tables.ts';
@@ -34,7 +35,6 @@ import { reconciliationRuns } from '#domains/reconciliation/reconciliation.table
 import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
 import { reminderSettings, reminderStops } from '#domains/reminder/reminder.tables.ts';
 import { services } from '#domains/service/service.tables.ts';
-import { statementTimeZones } from '#domains/statement/statement.tables.ts';
 import {
   subscriptionMonths,
   subscriptionPrices,

@@ -3,10 +3,10 @@ import { transactionPageSchema } from '@gable/contracts/transaction';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { loadCalendar, setStatementTimeZone } from '../agent-calendar/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { createRefund } from '../refund/index.ts';
 import { createPaidProposal, type PaidProposal, toRefundInput } from '../refund/testing/paid-proposal.ts';
-import { createDayFormatter, setStatementTimeZone } from '../statement/index.ts';
 import { listTransactions } from '../transaction/index.ts';
 import { toAccountingLines } from './accounting-line.ts';
 import { listAccountingLines, QUICKBOOKS_CSV, XERO_CSV } from './index.ts';
@@ -65,12 +65,12 @@ describe('the lines for accounting programs', () => {
     const agent = await context.newAgent();
     const { userId } = agent.actor;
     const at = instant(Date.parse('2026-11-28T02:00:00Z'));
-    expect((await createDayFormatter(context.db.read, userId))(at)).toBe('2026-11-28');
+    expect((await loadCalendar(context.db.read, userId)).dayAt(at)).toBe('2026-11-28');
     await inTransaction(agent, async (tx) => {
       await lockUser(tx, userId);
       await setStatementTimeZone(tx, userId, 'America/New_York', at);
     });
-    expect((await createDayFormatter(context.db.read, userId))(at)).toBe('2026-11-27');
+    expect((await loadCalendar(context.db.read, userId)).dayAt(at)).toBe('2026-11-27');
   });
 
   it('have the columns of QuickBooks and Xero', async () => {

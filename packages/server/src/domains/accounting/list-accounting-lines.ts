@@ -1,7 +1,7 @@
 import type { Page } from '@gable/contracts/kernel';
 import type { TransactionPage } from '@gable/contracts/transaction';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { createDayFormatter } from '../statement/index.ts';
+import { loadCalendar } from '../agent-calendar/index.ts';
 import { listTransactions } from '../transaction/index.ts';
 import { type AccountingLine, toAccountingLines } from './accounting-line.ts';
 
@@ -21,9 +21,9 @@ export async function listAccountingLines(
   filter: TransactionPage,
 ): Promise<Page<DatedLine>> {
   const { userId } = requireAgent(ctx.actor);
-  const formatDay = await createDayFormatter(ctx.db.read, userId);
+  const calendar = await loadCalendar(ctx.db.read, userId);
   const { items, nextCursor } = await listTransactions(ctx, filter);
-  const toDated = (line: AccountingLine) => ({ ...line, day: toUsDate(formatDay(line.recordedAt)) });
+  const toDated = (line: AccountingLine) => ({ ...line, day: toUsDate(calendar.dayAt(line.recordedAt)) });
   return { items: items.flatMap(toAccountingLines).map(toDated), nextCursor };
 }
 

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlacedTour } from '#domains/tour/index.ts';
 import { insertTestTour } from '#domains/tour-calendar/testing/insert-test-tour.ts';
 import { insertTestHold } from '#domains/tour-hold/testing/insert-test-hold.ts';
+import { inTransaction } from '#kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
+import { setStatementTimeZone } from '../agent-calendar/index.ts';
+import { lockUser } from '../profile/index.ts';
 import { createRefund } from '../refund/index.ts';
 import { createPaidProposal, readBooks, toRefundInput } from '../refund/testing/paid-proposal.ts';
 import { readAnalytics } from './read-analytics.ts';
@@ -34,7 +37,7 @@ const nothing = {
 };
 
 describe('the revenue', () => {
-  it('counts each month in UTC, to the cent, minus refunds', async () => {
+  it('counts each month to the cent, minus refunds, in UTC without a time zone', async () => {
     const agent = await context.newAgent();
     const stranger = await context.newAgent();
     await seedSale(stranger, '2026-10-05T12:00:00Z', 77_700);
@@ -98,6 +101,28 @@ describe('the revenue', () => {
     expect(totals.paid - totals.refunded - totals.disputed - totals.fee - totals.disputeFees).toBe(
       totals.share,
     );
+  });
+
+  it('counts each month in the time zone of the agent', async () => {
+    const agent = await context.newAgent();
+    const { userId } = agent.actor;
+    await inTransaction(agent, async (tx) => {
+      await lockUser(tx, userId);
+      await setStatementTimeZone(tx, userId, 'America/Los_Angeles', toInstant(NOW));
+    });
+    await seedSale(agent, '2026-10-01T06:59:59Z', 100);
+    await seedSale(agent, '2026-10-01T07:00:00Z', 2_000);
+    // The clocks were set back.
+    await seedSale(agent, '2026-12-01T07:59:59Z', 30_000);
+    const { months, from, timeZone } = await read(agent, '3-months');
+    expect(months.map(({ month, paid }) => [month, paid])).toEqual([
+      ['2026-09', 100],
+      ['2026-10', 2_000],
+      ['2026-11', 30_000],
+    ]);
+    expect([from, timeZone]).toEqual([toInstant('2026-09-01T07:00:00Z'), 'America/Los_Angeles']);
+    const december = await read(agent, '3-months', '2026-12-01T07:30:00Z');
+    expect(december.months.at(-1)?.month).toBe('2026-11');
   });
 
   it('compares with the previous period of the same length', async () => {
@@ -283,6 +308,7 @@ it('is empty for a new agent, and rejects a buyer or an anonymous user', async (
   expect(view).toEqual({
     from: toInstant('2026-11-01'),
     until: toInstant(NOW),
+    timeZone: 'UTC',
     firstDealAt: null,
     firstPaymentAt: null,
     months: [{ ...nothing, month: '2026-11' }],

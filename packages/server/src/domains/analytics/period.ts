@@ -1,5 +1,7 @@
 import type { AnalyticsRange } from '@gable/contracts/analytics';
 import { type Instant, instant } from '@gable/contracts/kernel';
+import { nextMonth, type StatementPeriod, toMonth } from '@gable/contracts/statement';
+import { type AgentCalendar, listMonthsBetween } from '../agent-calendar/index.ts';
 
 /** A time range that includes `from` and excludes `to`. */
 export interface Period {
@@ -13,60 +15,78 @@ export interface Periods {
   readonly previous: Period | null;
 }
 
-/** Returns the start (UTC) of the month that is `months` after the month of `at`. */
-function startOfMonth(at: Instant, months = 0): Instant {
-  const date = new Date(at);
-  return instant(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
+/** A month of a period, such as '2026-11'. */
+export interface Month extends Period {
+  readonly month: StatementPeriod;
+}
+
+const MONTHS_PER_YEAR = 12;
+
+/** Returns the month that is `count` months after another one, or before it. */
+function addMonths(month: StatementPeriod, count: number): StatementPeriod {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const index = year * MONTHS_PER_YEAR + number - 1 + count;
+  return toMonth(Math.floor(index / MONTHS_PER_YEAR), (index % MONTHS_PER_YEAR) + 1);
 }
 
 /** Subtracts months. Clamps to the last day of the month (May 31 -> April 30). */
-function subtractMonths(at: Instant, months: number): Instant {
-  const month = startOfMonth(at, -months);
-  const next = startOfMonth(month, 1);
-  return instant(Math.min(month + (at - startOfMonth(at)), next - 1));
+function subtractMonths(calendar: AgentCalendar, at: Instant, months: number): Instant {
+  const current = calendar.monthAt(at);
+  const { start, end } = calendar.limitsOf(addMonths(current, -months));
+  return instant(Math.min(start + (at - calendar.startOf(current)), end - 1));
 }
 
 /** Returns the number of months in a range, including the current one; null for all time. */
-function countMonths(range: AnalyticsRange, now: Instant): number | null {
+function countMonths(range: AnalyticsRange, current: StatementPeriod): number | null {
   switch (range) {
     case '3-months':
       return 3;
     case '6-months':
       return 6;
     case '12-months':
-      return 12;
+      return MONTHS_PER_YEAR;
     case 'this-year':
-      return new Date(now).getUTCMonth() + 1;
+      return Number(current.split('-')[1]);
     case 'all':
       return null;
   }
 }
 
 /**
- * Returns the bounds of a range. It ends with the current month, not now, because the provider's
- * clock may be ahead of ours. The previous period ends at the same point of its month as now.
+ * Returns the bounds of a range, whose months are those of the agent's statements. It ends with the current
+ * month, not now, because the provider's clock may be ahead of ours. The previous period ends at the same
+ * point of its month as now.
  *
  * @param startedAt The agent's first deal or payment; null if there is none.
  */
-export function toPeriods(range: AnalyticsRange, now: Instant, startedAt: Instant | null): Periods {
-  const to = startOfMonth(now, 1);
-  const months = countMonths(range, now);
+export function toPeriods(
+  calendar: AgentCalendar,
+  range: AnalyticsRange,
+  { now, startedAt }: { readonly now: Instant; readonly startedAt: Instant | null },
+): Periods {
+  const current = calendar.monthAt(now);
+  const to = calendar.startOf(nextMonth(current));
+  const months = countMonths(range, current);
   if (months === null) {
     const begun = instant(Math.min(startedAt ?? now, now));
-    return { current: { from: startOfMonth(begun), to }, previous: null };
+    return { current: { from: calendar.startOf(calendar.monthAt(begun)), to }, previous: null };
   }
-  const from = startOfMonth(now, 1 - months);
-  const back = range === 'this-year' ? 12 : months;
+  const first = addMonths(current, 1 - months);
+  const back = range === 'this-year' ? MONTHS_PER_YEAR : months;
   return {
-    current: { from, to },
-    previous: { from: startOfMonth(from, -back), to: subtractMonths(now, back) },
+    current: { from: calendar.startOf(first), to },
+    previous: {
+      from: calendar.startOf(addMonths(first, -back)),
+      to: subtractMonths(calendar, now, back),
+    },
   };
 }
 
-/** Lists the months of a period as '2026-11', oldest first. */
-export function listMonths({ from, to }: Period): string[] {
-  const names: string[] = [];
-  for (let month = startOfMonth(from); month < to; month = startOfMonth(month, 1))
-    names.push(new Date(month).toISOString().slice(0, 7));
-  return names;
+/** Lists the months of a period, oldest first. */
+export function listMonths(calendar: AgentCalendar, { from, to }: Period): Month[] {
+  const last = calendar.monthAt(instant(to - 1));
+  return listMonthsBetween(calendar.monthAt(from), last).map((month) => {
+    const { start, end } = calendar.limitsOf(month);
+    return { month, from: start, to: end };
+  });
 }

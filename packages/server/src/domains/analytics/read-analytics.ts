@@ -3,8 +3,9 @@ import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { asc, eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { loadCalendar } from '../agent-calendar/index.ts';
 import { deals } from '../deal/index.ts';
-import { type Period, toPeriods } from './period.ts';
+import { listMonths, type Period, toPeriods } from './period.ts';
 import { readFunnel } from './read-funnel.ts';
 import { readFirstPayment, readMonthlyRevenue, readRevenue, sumRevenue } from './read-revenue.ts';
 import { readServices } from './read-services.ts';
@@ -48,13 +49,15 @@ export async function readAnalytics(ctx: UseCaseContext, { range }: AnalyticsInp
   const { userId } = requireAgent(ctx.actor);
   const { read } = ctx.db;
   const now = ctx.clock.now();
-  const [firstPaymentAt, firstDealAt] = await Promise.all([
+  const [firstPaymentAt, firstDealAt, calendar] = await Promise.all([
     readFirstPayment(read, userId),
     readFirstDeal(read, userId),
+    loadCalendar(read, userId),
   ]);
-  const { current, previous } = toPeriods(range, now, getStartedAt([firstPaymentAt, firstDealAt]));
+  const startedAt = getStartedAt([firstPaymentAt, firstDealAt]);
+  const { current, previous } = toPeriods(calendar, range, { now, startedAt });
   const [months, funnel, services, waits, tours, before] = await Promise.all([
-    readMonthlyRevenue(read, userId, current),
+    readMonthlyRevenue(read, userId, listMonths(calendar, current)),
     readFunnel(read, userId, current),
     readServices(read, userId, current),
     readTimeToPay(read, userId, current),
@@ -64,6 +67,7 @@ export async function readAnalytics(ctx: UseCaseContext, { range }: AnalyticsInp
   return {
     from: current.from,
     until: now,
+    timeZone: calendar.zoneAt(now),
     firstDealAt,
     firstPaymentAt,
     months,

@@ -1,7 +1,7 @@
 import type { MonthlyRevenue, Revenue } from '@gable/contracts/analytics';
 import { type Cents, cents, type Instant, instant, type UserId } from '@gable/contracts/kernel';
-import { and, asc, eq } from 'drizzle-orm';
-import { type Reader, utcMonth } from '#db/index.ts';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '#db/index.ts';
 import { toLedgerAccount } from '../ledger/index.ts';
 import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
 import {
@@ -15,7 +15,7 @@ import {
   isRefund,
   sumWhere,
 } from './ledger-metrics.ts';
-import { listMonths, type Period } from './period.ts';
+import type { Month, Period } from './period.ts';
 
 const NOTHING: Revenue = {
   payments: 0,
@@ -60,13 +60,29 @@ export async function readRevenue(reader: Reader, agentId: UserId, period: Perio
   return row ? toRevenue(row) : NOTHING;
 }
 
+/**
+ * Returns the month in which an entry occurred, for grouping. The times are in the text of the statement,
+ * because PostgreSQL does not group by an expression with parameters.
+ */
+function monthIn(months: readonly Month[]): SQL<string> {
+  const cases = months.map(
+    ({ month, to }) =>
+      sql`when ${ledgerEntries.occurredAt} < ${sql.raw(String(to))} then ${sql.raw(`'${month}'`)}`,
+  );
+  return sql<string>`case ${sql.join(cases, sql` `)} end`;
+}
+
 /** Returns the revenue per month, oldest first, including months without entries. */
 export async function readMonthlyRevenue(
   reader: Reader,
   agentId: UserId,
-  period: Period,
+  months: readonly Month[],
 ): Promise<MonthlyRevenue[]> {
-  const month = utcMonth(ledgerEntries.occurredAt);
+  const [first] = months;
+  const last = months.at(-1);
+  if (!first || !last) return [];
+  const period = { from: first.from, to: last.to };
+  const month = monthIn(months);
   const rows = await reader
     .select({ month, ...revenueColumns(agentId) })
     .from(ledgerEntries)
@@ -74,7 +90,7 @@ export async function readMonthlyRevenue(
     .where(earningsInPeriod(agentId, period))
     .groupBy(month);
   const known = new Map(rows.map((row) => [row.month, toRevenue(row)]));
-  return listMonths(period).map((name) => known.get(name) ?? { ...NOTHING, month: name });
+  return months.map(({ month: name }) => known.get(name) ?? { ...NOTHING, month: name });
 }
 
 /** Returns the time of the agent's first payment; null if there is none. */

@@ -1,13 +1,16 @@
 import { cents } from '@gable/contracts/kernel';
 import type { PayoutDetail, PayoutLine } from '@gable/contracts/payout';
+import { getTransactionTimeZone } from '@gable/contracts/transaction';
+import type { AgentCalendar } from '../agent-calendar/index.ts';
 import { toEntryType } from '../transaction/index.ts';
 import type { PayoutRow } from './payout.tables.ts';
 import type { PayoutLineRow } from './payout-detail.repository.ts';
 
-function toPayoutLine({ amount, entry, invoice }: PayoutLineRow): PayoutLine {
+function toPayoutLine({ amount, entry, invoice }: PayoutLineRow, calendar: AgentCalendar): PayoutLine {
+  const type = toEntryType(entry.kind);
   return {
     transactionId: entry.id,
-    ...toEntryType(entry.kind),
+    ...type,
     amount,
     net: entry.agentAmount ?? amount,
     service: invoice?.description ?? null,
@@ -16,14 +19,18 @@ function toPayoutLine({ amount, entry, invoice }: PayoutLineRow): PayoutLine {
     proposalId: invoice?.proposalId ?? null,
     providerId: entry.providerId,
     occurredAt: entry.occurredAt,
+    timeZone: getTransactionTimeZone(type, calendar.zoneAt(entry.recordedAt)),
   };
 }
 
+interface PayoutFacts {
+  readonly lines: readonly PayoutLineRow[];
+  readonly reversedById: string | null;
+  readonly calendar: AgentCalendar;
+}
+
 /** A payout with its lines. What no line explains is `other`, once the lines are known. */
-export function toPayoutDetail(
-  row: PayoutRow,
-  { lines, reversedById }: { readonly lines: readonly PayoutLineRow[]; readonly reversedById: string | null },
-): PayoutDetail {
+export function toPayoutDetail(row: PayoutRow, { lines, reversedById, calendar }: PayoutFacts): PayoutDetail {
   // A payout that was not sent, or that reverses another one, contains nothing.
   const isEmpty = row.status === 'refused' || row.amount <= 0;
   const isPending = row.linesAt === null && !isEmpty;
@@ -44,6 +51,6 @@ export function toPayoutDetail(
     reversedById,
     isPending,
     other: cents(isPending || isEmpty ? 0 : row.amount - explained),
-    lines: lines.map(toPayoutLine),
+    lines: lines.map((line) => toPayoutLine(line, calendar)),
   };
 }

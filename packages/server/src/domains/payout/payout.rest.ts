@@ -64,6 +64,7 @@ const detailExample = {
       proposalId: EXAMPLE.proposalId,
       providerId: 'pi_3RkQ2xExample',
       occurredAt: EXAMPLE.at,
+      timeZone: 'America/New_York',
     },
   ],
 } as const;

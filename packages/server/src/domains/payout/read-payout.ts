@@ -2,6 +2,7 @@ import type { Page, PageInput, PayoutId } from '@gable/contracts/kernel';
 import type { PayoutDetail, PayoutRef } from '@gable/contracts/payout';
 import { toPage } from '#db/index.ts';
 import { failure, isAppError, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { loadCalendar } from '../agent-calendar/index.ts';
 import { requireOnboardedAccount } from '../connect/index.ts';
 import type { PayoutRow } from './payout.tables.ts';
 import { findAgentPayout, findReversal, listAgentPayouts, listLines } from './payout-detail.repository.ts';
@@ -38,11 +39,12 @@ async function requirePayout(ctx: UseCaseContext, { payoutId }: PayoutRef): Prom
  */
 export async function readPayout(ctx: UseCaseContext, input: PayoutRef): Promise<PayoutDetail> {
   const row = await requirePayout(ctx, input);
-  const [lines, reversedById] = await Promise.all([
+  const [lines, reversedById, calendar] = await Promise.all([
     listLines(ctx.db.read, row),
     findReversal(ctx.db.read, row),
+    loadCalendar(ctx.db.read, row.agentId),
   ]);
-  return toPayoutDetail(row, { lines, reversedById });
+  return toPayoutDetail(row, { lines, reversedById, calendar });
 }
 
 /** Lists the ids of the agent's payouts that Gable knows, newest first. Without calls to the provider. */

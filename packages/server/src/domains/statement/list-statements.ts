@@ -1,9 +1,8 @@
 import type { StatementListItem, StatementPeriod } from '@gable/contracts/statement';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { createCalendar, listMonthsBetween, listYears } from './calendar.ts';
+import { listMonthsBetween, listYears, loadCalendar } from '../agent-calendar/index.ts';
 import { isFinal } from './read-statement.ts';
 import { findFirstRecording } from './statement.repository.ts';
-import { listTimeZones } from './time-zones.ts';
 
 /**
  * Lists the periods with a statement, the latest first: the months from the first transaction to
@@ -15,7 +14,7 @@ export async function listStatements(
 ): Promise<StatementListItem[]> {
   const { userId: agentId } = requireAgent(ctx.actor);
   const now = ctx.clock.now();
-  const calendar = createCalendar(await listTimeZones(ctx.db.read, agentId));
+  const calendar = await loadCalendar(ctx.db.read, agentId);
   const first = await findFirstRecording(ctx.db.read, { agentId, currency });
   const months = listMonthsBetween(calendar.monthAt(first ?? now), calendar.monthAt(now));
   const toItem = (period: StatementPeriod) => ({

@@ -11,8 +11,8 @@ import {
 } from '@gable/contracts/statement';
 import type { Reader } from '#db/index.ts';
 import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { type AgentCalendar, createCalendar, type Limits, listTimeZones } from '../agent-calendar/index.ts';
 import { listLateTransactions } from '../transaction/index.ts';
-import { createCalendar, type Limits, type StatementCalendar } from './calendar.ts';
 import {
   type Books,
   type FeeSum,
@@ -25,7 +25,6 @@ import {
   sumGrossPayments,
 } from './statement.repository.ts';
 import { addUp, assertComplete, toTotals } from './statement-totals.ts';
-import { listTimeZones } from './time-zones.ts';
 
 /**
  * How long after its end a period becomes final. A transaction records its start as the time of an
@@ -50,7 +49,7 @@ interface MonthPlaces {
 async function findPlaces(
   reader: Reader,
   books: Books,
-  calendar: StatementCalendar,
+  calendar: AgentCalendar,
   { period, now }: { readonly period: StatementPeriod; readonly now: Instant },
 ): Promise<MonthPlaces[]> {
   const places: MonthPlaces[] = [];
@@ -67,7 +66,12 @@ async function findPlaces(
  * Reads the totals of a period and the late transactions among them. Sums month by month: between
  * two months, the server handles other requests.
  */
-async function readTotals(reader: Reader, books: Books, places: readonly MonthPlaces[], start: Instant) {
+async function readTotals(
+  reader: Reader,
+  books: Books,
+  places: readonly MonthPlaces[],
+  { calendar, start }: { readonly calendar: AgentCalendar; readonly start: Instant },
+) {
   const opening = places[0]?.opening ?? { position: 0, balance: cents(0) };
   const closing = places.at(-1)?.closing ?? opening;
   const monthly: KindSum[] = [];
@@ -82,10 +86,11 @@ async function readTotals(reader: Reader, books: Books, places: readonly MonthPl
   assertComplete(opening.balance, totals, closing.balance);
   const count = sums.reduce((all, { lateCount }) => all + lateCount, 0);
   const range = { ...books, after: opening.position, upTo: closing.position };
+  const lateOptions = { calendar, occurredBefore: start, limit: LATE_TRANSACTIONS_MAX };
   const late = {
     count,
     net: cents(sums.reduce((all, { lateNet }) => all + lateNet, 0)),
-    transactions: count === 0 ? [] : await listLateTransactions(reader, range, start, LATE_TRANSACTIONS_MAX),
+    transactions: count === 0 ? [] : await listLateTransactions(reader, range, lateOptions),
   };
   return { opening: opening.balance, totals, closing: closing.balance, late };
 }
@@ -150,7 +155,7 @@ export async function readStatement(ctx: UseCaseContext, input: StatementInput):
     startsAt: start,
     endsAt: end,
     isFinal: isFinal(end, now),
-    ...(await readTotals(reader, books, places, start)),
+    ...(await readTotals(reader, books, places, { calendar, start })),
     grossPayments: addUpGross(gross),
     months: places.flatMap((place, index) => {
       const ofMonth = gross[index];

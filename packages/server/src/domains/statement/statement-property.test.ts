@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#kernel/index.ts';
 import { auditStatements } from '#testing/scenarios/audit-statements.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { setStatementTimeZone } from '../agent-calendar/index.ts';
 import {
   chargeCorrectionEntry,
   chargeEntry,
@@ -17,7 +18,6 @@ import {
   refundEntry,
   refundReversalEntry,
 } from '../ledger/index.ts';
-import { setStatementTimeZone } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 const START = Date.UTC(2024, 9, 20);

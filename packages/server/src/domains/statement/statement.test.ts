@@ -3,6 +3,7 @@ import { type StatementInput, statementInputSchema } from '@gable/contracts/stat
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
+import { setStatementTimeZone } from '../agent-calendar/index.ts';
 import {
   chargeCorrectionEntry,
   chargeEntry,
@@ -13,7 +14,7 @@ import {
   refundEntry,
 } from '../ledger/index.ts';
 import { lockUser } from '../profile/index.ts';
-import { setStatementTimeZone } from './index.ts';
+
 import { listStatements } from './list-statements.ts';
 import { readStatement } from './read-statement.ts';
 

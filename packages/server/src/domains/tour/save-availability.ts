@@ -7,8 +7,8 @@ import {
 } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { setStatementTimeZone } from '../agent-calendar/index.ts';
 import { lockUser } from '../profile/index.ts';
-import { setStatementTimeZone } from '../statement/index.ts';
 import {
   countHandles,
   findAvailability,

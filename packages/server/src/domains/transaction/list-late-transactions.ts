@@ -1,8 +1,15 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '@gable/contracts/transaction';
 import type { Reader } from '#db/index.ts';
+import type { AgentCalendar } from '../agent-calendar/index.ts';
 import { listLateRows, type PositionRange } from './transaction.repository.ts';
 import { toTransaction } from './transaction.view.ts';
+
+interface LateOptions {
+  readonly calendar: AgentCalendar;
+  readonly occurredBefore: Instant;
+  readonly limit: number;
+}
 
 /**
  * Lists up to `limit` transactions of a range of positions that occurred before a time, the last
@@ -11,8 +18,8 @@ import { toTransaction } from './transaction.view.ts';
 export async function listLateTransactions(
   reader: Reader,
   range: PositionRange,
-  occurredBefore: Instant,
-  limit: number,
+  { calendar, occurredBefore, limit }: LateOptions,
 ): Promise<Transaction[]> {
-  return (await listLateRows(reader, range, occurredBefore, limit)).map(toTransaction);
+  const rows = await listLateRows(reader, range, occurredBefore, limit);
+  return rows.map((row) => toTransaction(row, calendar));
 }

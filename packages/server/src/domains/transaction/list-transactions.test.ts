@@ -1,8 +1,9 @@
-import { cents, DAY_MS, type Instant, instant } from '@gable/contracts/kernel';
+import { cents, type Instant, instant } from '@gable/contracts/kernel';
 import { type TransactionPage, transactionPageSchema } from '@gable/contracts/transaction';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
+import { createCalendar } from '../agent-calendar/index.ts';
 import {
   getLedgerBalance,
   payoutEntry,
@@ -13,6 +14,7 @@ import {
 import { createRefund } from '../refund/index.ts';
 import { createPaidProposal, toRefundInput } from '../refund/testing/paid-proposal.ts';
 import { listTransactions } from './list-transactions.ts';
+import { toRecordedPeriod } from './recorded-period.ts';
 
 let context: TestContext;
 beforeEach(async () => {
@@ -140,9 +142,18 @@ describe('an agent’s transactions', () => {
 });
 
 it.each([
-  ['the same date', '2026-11-28', '2026-11-28', DAY_MS],
-  ['two times', '2026-11-28T09:00:00Z', '2026-11-28T10:00:00+00:00', 3_600_000],
-])('between %s are those of the whole period', (_what, from, to, length) => {
-  const filter = transactionPageSchema.parse({ from, to });
-  expect((filter.to ?? 0) - (filter.from ?? 0)).toBe(length);
+  // On November 1, New York sets its clocks back.
+  ['the same date', '2026-11-01', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+  [
+    'two times',
+    '2026-11-28T09:00:00Z',
+    '2026-11-28T12:00:00+02:00',
+    '2026-11-28T09:00:00.000Z',
+    '2026-11-28T10:00:00.000Z',
+  ],
+])('between %s are those of the whole period in the agent’s time zone', (_what, from, to, start, end) => {
+  const calendar = createCalendar([{ firstMonth: '2000-01', timeZone: 'America/New_York' }]);
+  const period = toRecordedPeriod(calendar, transactionPageSchema.parse({ from, to }));
+  const toIso = (at = 0) => new Date(at).toISOString();
+  expect([toIso(period.from), toIso(period.to)]).toEqual([start, end]);
 });

@@ -5,6 +5,7 @@ import { afterCursor, containsTextInAnyCase, type Reader, toSearchKey } from '#d
 import { invoices } from '../invoice/invoice.tables.ts';
 import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
 import { listKinds } from './entry-types.ts';
+import type { RecordedPeriod } from './recorded-period.ts';
 
 /** Returns the sum of an entry's postings to an account, in cents. */
 function postedTo(account: string): SQL<number> {
@@ -14,7 +15,10 @@ function postedTo(account: string): SQL<number> {
   )`.mapWith(Number);
 }
 
-function matches(agentId: UserId, filter: TransactionFilter): SQL | undefined {
+/** A filter with its limits as times. */
+type ResolvedFilter = Omit<TransactionFilter, keyof RecordedPeriod> & RecordedPeriod;
+
+function matches(agentId: UserId, filter: ResolvedFilter): SQL | undefined {
   const { type, search = '', from, to, minAmount, maxAmount, currency } = filter;
   const size = sql`abs(${ledgerEntries.agentAmount})`;
   const { customerName, customerEmail } = invoices;
@@ -67,7 +71,7 @@ async function listRows(reader: Reader, condition: SQL | undefined, limit: numbe
 export async function listTransactionRows(
   reader: Reader,
   agentId: UserId,
-  filter: TransactionFilter & { readonly cursor?: string | undefined; readonly limit: number },
+  filter: ResolvedFilter & { readonly cursor?: string | undefined; readonly limit: number },
 ) {
   const after = afterCursor(ledgerEntries.agentPosition, ledgerEntries.id, filter.cursor);
   return listRows(reader, and(matches(agentId, filter), after), filter.limit + 1);

@@ -69,7 +69,8 @@ export const transactionRoutes = [
       'Payments, refunds, returned fees, disputes and payouts from the ledger, the last recorded one first, ' +
       'with the balance after each. The order and the balances never change: an event that arrives late ' +
       'is recorded at its arrival, with its own `occurredAt`. Amounts are in cents. `from` (inclusive) and ' +
-      '`to` (exclusive) compare `recordedAt`; a date without a time is the whole day in UTC. `minAmount` and ' +
+      '`to` (exclusive) compare `recordedAt`; a date without a time is the whole day in the ' +
+      'time zone of the statements, as are the days of a transaction in `timeZone`. `minAmount` and ' +
       '`maxAmount` compare the change of the balance in cents, without its sign. `type=tour`: captured tours. `search` is part of the ' +
       "client's name or email. With `format`, all matching rows as CSV: `csv`, as the export; or `quickbooks` " +
       'and `xero`, to import as a bank statement. These have a line for the gross amount and one for each ' +
@@ -98,6 +99,7 @@ export const transactionRoutes = [
       providerId: 'pi_3RkQ2xExample',
       occurredAt: EXAMPLE.at,
       recordedAt: EXAMPLE.at,
+      timeZone: 'America/New_York',
     },
   }),
   defineRoute({

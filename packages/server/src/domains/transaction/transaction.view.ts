@@ -1,16 +1,21 @@
 import { cents } from '@gable/contracts/kernel';
-import type { Transaction } from '@gable/contracts/transaction';
+import { getTransactionTimeZone, type Transaction } from '@gable/contracts/transaction';
+import type { AgentCalendar } from '../agent-calendar/index.ts';
 import { toEntryType } from './entry-types.ts';
 import type { TransactionRow } from './transaction.repository.ts';
 
-/** A ledger entry as its agent sees it. */
-export function toTransaction({ entry, invoice, fee, processingFee }: TransactionRow): Transaction {
+/** A ledger entry as its agent sees it. Its days are those of the statement that contains it. */
+export function toTransaction(
+  { entry, invoice, fee, processingFee }: TransactionRow,
+  calendar: AgentCalendar,
+): Transaction {
   const { id, kind, currency, providerId, occurredAt, recordedAt, agentAmount, agentBalance } = entry;
   if (agentAmount === null || agentBalance === null)
     throw new Error(`The ledger entry ${id} has no place in the agent's books.`);
+  const type = toEntryType(kind);
   return {
     id,
-    ...toEntryType(kind),
+    ...type,
     gross: cents(agentAmount + fee + processingFee),
     fee: cents(fee),
     processingFee: cents(processingFee),
@@ -26,5 +31,6 @@ export function toTransaction({ entry, invoice, fee, processingFee }: Transactio
     providerId,
     occurredAt,
     recordedAt,
+    timeZone: getTransactionTimeZone(type, calendar.zoneAt(recordedAt)),
   };
 }

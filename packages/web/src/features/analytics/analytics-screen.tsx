@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { QueryError } from '#shared/errors/query-error.tsx';
+import { TimeZoneNote } from '#shared/ui/display/time-zone-note.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
@@ -37,11 +38,12 @@ function NoAnalytics() {
 }
 
 /** The date range and the range it is compared with. Announced when it changes. */
-function DateRange({ view: { from, until, previous } }: { readonly view: Analytics }) {
+function DateRange({ view: { from, until, previous, timeZone } }: { readonly view: Analytics }) {
   return (
     <p className={css.span} role="status">
-      {formatDayRange(from, until)}
-      {previous && `, compared with ${formatDayRange(previous.from, previous.until)}`}
+      {formatDayRange(from, until, timeZone)}
+      {previous && `, compared with ${formatDayRange(previous.from, previous.until, timeZone)}`}
+      <TimeZoneNote timeZone={timeZone} />
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { formatMonth, formatShortMonth } from '@gable/contracts/kernel';
+import { formatMonth, formatShortMonth, type Instant } from '@gable/contracts/kernel';
+import { formatDayIn } from '#shared/ui/display/format-day-in.ts';
 
 /** Returns the start of a month, such as '2026-11', in UTC. */
 const toMonthStart = (month: string) => new Date(`${month}-01T00:00:00Z`);
@@ -19,12 +20,7 @@ export function formatMonthRange(months: readonly { readonly month: string }[]):
   return first === last ? name(first) : `${name(first)} to ${name(last)}`;
 }
 
-function formatUtcDay(at: number): string {
-  const day = new Date(at);
-  return `${formatShortMonth(day.getUTCMonth())} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
-}
-
-/** Formats a range of instants as UTC days: 'Jun 1, 2026 – Nov 21, 2026'. */
-export function formatDayRange(from: number, until: number): string {
-  return `${formatUtcDay(from)} – ${formatUtcDay(until)}`;
+/** Formats a range of times as days in a time zone: 'Jun 1, 2026 – Nov 21, 2026'. */
+export function formatDayRange(from: Instant, until: Instant, timeZone: string): string {
+  return `${formatDayIn(from, timeZone)} – ${formatDayIn(until, timeZone)}`;
 }

@@ -1,5 +1,6 @@
 import type { PayoutDetail, PayoutLine } from '@gable/contracts/payout';
-import { formatTransactionDay, getTransactionLabel } from '@gable/contracts/transaction';
+import { getTransactionLabel } from '@gable/contracts/transaction';
+import { formatDayIn } from '#shared/ui/display/format-day-in.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
@@ -23,7 +24,12 @@ function TitleCell(line: PayoutLine) {
 
 const createColumns = (currency: string): readonly Column<PayoutLine>[] => [
   { key: 'title', header: 'Transaction', wide: true, card: 'title', cell: TitleCell },
-  { key: 'date', header: 'Date', card: 'line', cell: (line) => formatTransactionDay(line, line.occurredAt) },
+  {
+    key: 'date',
+    header: 'Date',
+    card: 'line',
+    cell: ({ occurredAt, timeZone }) => formatDayIn(occurredAt, timeZone),
+  },
   {
     key: 'amount',
     header: 'In this payout',

@@ -38,6 +38,7 @@ const payout: PayoutDetail = {
       proposalId: PROPOSAL,
       providerId: 'pi_1',
       occurredAt: AT,
+      timeZone: 'UTC',
     },
     {
       transactionId: '0199f2ab-e4a5-76c7-8d3e-0415263748a2',
@@ -51,6 +52,7 @@ const payout: PayoutDetail = {
       proposalId: null,
       providerId: 'po_0',
       occurredAt: AT,
+      timeZone: 'UTC',
     },
   ],
 };

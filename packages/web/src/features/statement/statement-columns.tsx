@@ -1,8 +1,8 @@
 import { formatPeriod, getTotalLabel } from '@gable/contracts/statement';
 import { getTransactionLabel, getTransactionTimeZone } from '@gable/contracts/transaction';
+import { formatDayIn } from '#shared/ui/display/format-day-in.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
-import { formatDayIn } from './format-day-in.ts';
 import type { Statement } from './statement-query.ts';
 
 type Total = Statement['totals'][number];

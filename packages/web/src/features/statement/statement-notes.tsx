@@ -1,8 +1,8 @@
 import { instant } from '@gable/contracts/kernel';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatDayIn } from '#shared/ui/display/format-day-in.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
-import { formatDayIn } from './format-day-in.ts';
 import type { Statement } from './statement-query.ts';
 import css from './statements-screen.module.css';
 

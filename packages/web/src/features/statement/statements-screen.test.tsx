@@ -90,6 +90,7 @@ const november: Statement = {
         providerId: 'pi_1',
         occurredAt: instant(Date.UTC(2026, 9, 31, 15)),
         recordedAt: instant(Date.UTC(2026, 10, 2, 15)),
+        timeZone: 'UTC',
       },
     ],
   },

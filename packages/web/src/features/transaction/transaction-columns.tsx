@@ -1,4 +1,5 @@
-import { formatTransactionDay, getTransactionLabel, type Transaction } from '@gable/contracts/transaction';
+import { getTransactionLabel, type Transaction } from '@gable/contracts/transaction';
+import { formatDayIn } from '#shared/ui/display/format-day-in.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
 import css from './transaction-columns.module.css';
@@ -19,9 +20,9 @@ function TitleCell(transaction: Transaction) {
 }
 
 /** The day it was recorded, and the day it happened if that was another one. */
-function DateCell(transaction: Transaction) {
-  const recorded = formatTransactionDay(transaction, transaction.recordedAt);
-  const occurred = formatTransactionDay(transaction, transaction.occurredAt);
+function DateCell({ recordedAt, occurredAt, timeZone }: Transaction) {
+  const recorded = formatDayIn(recordedAt, timeZone);
+  const occurred = formatDayIn(occurredAt, timeZone);
   return (
     <span className={css.lines}>
       <span>{recorded}</span>

@@ -5,7 +5,7 @@ import type { TransactionFilterType } from '@gable/contracts/transaction';
 export interface TransactionsFilter {
   readonly search?: string | undefined;
   readonly type?: TransactionFilterType | undefined;
-  /** The first and the last day in the local time zone, as '2026-11-30'. */
+  /** The first and the last day in the agent's time zone, as '2026-11-30'. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** Limits of the amount in dollars, as typed. */
@@ -15,12 +15,9 @@ export interface TransactionsFilter {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns the start of a local day as ISO 8601; undefined for anything but a date. */
-function startOfDay(day: string | undefined, daysLater = 0): string | undefined {
-  if (day === undefined || !DAY.test(day)) return undefined;
-  const start = new Date(`${day}T00:00`);
-  start.setDate(start.getDate() + daysLater);
-  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+/** Returns a day; undefined for anything but a date. */
+function toDay(text: string | undefined): string | undefined {
+  return text !== undefined && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
 /** Returns an amount in cents; undefined for anything but an amount. */
@@ -33,8 +30,8 @@ export function toTransactionQuery({ search, type, from, to, min, max }: Transac
   return {
     search,
     type,
-    from: startOfDay(from),
-    to: startOfDay(to, 1),
+    from: toDay(from),
+    to: toDay(to),
     minAmount: toCents(min),
     maxAmount: toCents(max),
   };

@@ -1,7 +1,7 @@
 import { cents, instant } from '@gable/contracts/kernel';
 import type { Transaction } from '@gable/contracts/transaction';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#testing/fake-api-link.ts';
 import { verifiedAgent } from '#testing/payment-fixtures.ts';
 import { recordSavedFiles } from '#testing/record-saved-files.ts';
@@ -27,6 +27,7 @@ const payment: Transaction = {
   providerId: 'pi_1',
   occurredAt: instant(Date.UTC(2026, 2, 9, 15)),
   recordedAt: instant(Date.UTC(2026, 2, 9, 15)),
+  timeZone: 'America/New_York',
 };
 
 const payout: Transaction = {
@@ -53,6 +54,8 @@ const answers = {
 const inputs = (calls: readonly { readonly path: string; readonly input?: unknown }[]) =>
   calls.filter(({ path }) => path === 'transaction.list').map(({ input }) => input);
 
+afterEach(() => vi.unstubAllEnvs());
+
 describe('the transactions', () => {
   it('show what moved the balance, the fees, and the balance after it', async () => {
     renderRoute('/transactions', { answers });
@@ -64,6 +67,23 @@ describe('the transactions', () => {
     expect(second?.textContent).toMatch(
       /PaymentHome Showing · Priya Raman.*Mar 9, 2026.*\$250\.00.*-\$50\.00.*\$200\.00.*\$200\.00/,
     );
+  });
+
+  it('have days in the agent’s time zone, which is named, and payouts in UTC', async () => {
+    vi.stubEnv('TZ', 'America/Chicago');
+    const lateAt = instant(Date.UTC(2026, 2, 10, 3));
+    const items = [
+      { ...payout, isReversal: false, occurredAt: lateAt, recordedAt: lateAt, timeZone: 'UTC' },
+      { ...payment, occurredAt: lateAt, recordedAt: lateAt },
+    ];
+    renderRoute('/transactions', {
+      answers: { ...answers, 'transaction.list': { items, nextCursor: null } },
+    });
+    const table = await screen.findByRole('table', { name: 'Transactions' });
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first?.textContent).toContain('Mar 10, 2026');
+    expect(second?.textContent).toContain('Mar 9, 2026');
+    expect(screen.getByText('Time zone: America/New_York')).toBeDefined();
   });
 
   it('are filtered by type, day and amount in the URL', async () => {
@@ -82,12 +102,11 @@ describe('the transactions', () => {
     await waitFor(() => expect(where()).toBe('/transactions?type=payout'));
     await user.type(screen.getByLabelText('Minimum amount'), '12.50');
     await user.type(screen.getByLabelText('To'), '2026-03-31');
-    const lastDay = new Date(2026, 3, 1).toISOString();
     await waitFor(() =>
       expect(inputs(calls).at(-1)).toMatchObject({
         type: 'payout',
         minAmount: 1_250,
-        to: lastDay,
+        to: '2026-03-31',
         limit: 50,
       }),
     );

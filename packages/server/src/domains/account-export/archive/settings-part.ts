@@ -1,8 +1,8 @@
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { listStatementTimeZones } from '../../agent-calendar/index.ts';
 import { readAgentProfile } from '../../agent-profile/index.ts';
 import { listApiKeys } from '../../api-key/index.ts';
 import { readReminderSettings } from '../../reminder/index.ts';
-import { listStatementTimeZones } from '../../statement/index.ts';
 import { listBusyCalendars, readAvailability } from '../../tour/index.ts';
 import { listWebhooks } from '../../webhook/index.ts';
 import { type ExportPart, toJson } from './table-part.ts';

@@ -29,6 +29,7 @@ export function analytics(changes: Partial<Analytics> = {}): Analytics {
   const base = {
     from: Date.UTC(2026, 8, 1),
     until: Date.UTC(2026, 10, 21, 12),
+    timeZone: 'UTC',
     firstDealAt: Date.UTC(2026, 1, 1),
     firstPaymentAt: Date.UTC(2026, 1, 3),
     months: [

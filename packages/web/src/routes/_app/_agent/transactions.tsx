@@ -9,7 +9,7 @@ import { createSearchParser, oneOfParam, rowsParam, textParam } from '#shared/ap
 const search = createSearchParser({
   search: textParam(),
   type: oneOfParam(TRANSACTION_FILTERS),
-  /** The first and the last day, in the local time zone. */
+  /** The first and the last day, in the agent's time zone. */
   from: textParam(),
   to: textParam(),
   /** Amounts in dollars. */

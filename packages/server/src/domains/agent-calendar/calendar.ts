@@ -8,11 +8,15 @@ import {
   yearOf,
 } from '@gable/contracts/statement';
 import { Temporal } from 'temporal-polyfill';
+import { dayAt } from '#kernel/index.ts';
 
-/** The time zone of agents who have not chosen one. CSV files and the analytics are in UTC too. */
+/** The time zone of agents who have not chosen one. CSV files are in UTC too. */
 export const DEFAULT_TIME_ZONE = 'UTC';
 
-/** A time zone of an agent's statements, from a month on. */
+/** Earlier than any statement. */
+export const EARLIEST_MONTH: StatementPeriod = toMonth(2000, 1);
+
+/** A time zone of an agent, from a month on. */
 export interface ZoneFromMonth {
   readonly firstMonth: string;
   readonly timeZone: string;
@@ -24,8 +28,8 @@ export interface Limits {
   readonly end: Instant;
 }
 
-/** The months and years of an agent's statements. */
-export interface StatementCalendar {
+/** The days, months and years of an agent's money (decision 123). */
+export interface AgentCalendar {
   /** Returns the time zone in which a month begins. */
   zoneOf(month: StatementPeriod): string;
   /** Lists the time zones in which the months of a period begin, and in which it ends, in order. */
@@ -35,6 +39,12 @@ export interface StatementCalendar {
   limitsOf(period: StatementPeriod): Limits;
   /** Returns the month at a time. */
   monthAt(at: Instant): StatementPeriod;
+  /** Returns the time zone of the month at a time. */
+  zoneAt(at: Instant): string;
+  /** Returns the day at a time, such as '2026-11-28'. */
+  dayAt(at: Instant): string;
+  /** Returns the start of a day such as '2026-11-28', or of one that is some days later. */
+  startOfDay(day: string, daysLater?: number): Instant;
 }
 
 const firstMonthOf = (period: StatementPeriod) => (isYear(period) ? toMonth(Number(period), 1) : period);
@@ -49,7 +59,7 @@ function monthAfter(period: StatementPeriod): StatementPeriod {
  * own time zone and ends where the next one begins, so months have no gap and do not overlap, even
  * where the time zone changes.
  */
-export function createCalendar(zones: readonly ZoneFromMonth[]): StatementCalendar {
+export function createCalendar(zones: readonly ZoneFromMonth[]): AgentCalendar {
   const zoneOf = (month: StatementPeriod) =>
     zones.findLast(({ firstMonth }) => firstMonth <= month)?.timeZone ?? DEFAULT_TIME_ZONE;
 
@@ -59,6 +69,17 @@ export function createCalendar(zones: readonly ZoneFromMonth[]): StatementCalend
     return instant(midnight.epochMilliseconds);
   }
 
+  function monthAt(at: Instant): StatementPeriod {
+    // A day earlier, because no time zone is that far ahead of or behind UTC.
+    const { year, month } = Temporal.Instant.fromEpochMilliseconds(at - DAY_MS).toZonedDateTimeISO('UTC');
+    const candidate = toMonth(year, month);
+    return startOf(nextMonth(candidate)) <= at ? nextMonth(candidate) : candidate;
+  }
+
+  // Most agents have one time zone, and a file has thousands of times.
+  const isConstant = zones.every(({ firstMonth }) => firstMonth <= EARLIEST_MONTH);
+  const zoneAt = (at: Instant) => zoneOf(isConstant ? EARLIEST_MONTH : monthAt(at));
+
   return {
     zoneOf,
     zonesOf: (period) => [
@@ -66,11 +87,13 @@ export function createCalendar(zones: readonly ZoneFromMonth[]): StatementCalend
     ],
     startOf,
     limitsOf: (period) => ({ start: startOf(period), end: startOf(monthAfter(period)) }),
-    monthAt: (at) => {
-      // A day earlier, because no time zone is that far ahead of or behind UTC.
-      const { year, month } = Temporal.Instant.fromEpochMilliseconds(at - DAY_MS).toZonedDateTimeISO('UTC');
-      const candidate = toMonth(year, month);
-      return startOf(nextMonth(candidate)) <= at ? nextMonth(candidate) : candidate;
+    monthAt,
+    zoneAt,
+    dayAt: (at) => dayAt(at, zoneAt(at)),
+    startOfDay: (day, daysLater = 0) => {
+      const date = Temporal.PlainDate.from(day).add({ days: daysLater });
+      const midnight = date.toZonedDateTime(zoneOf(toMonth(date.year, date.month)));
+      return instant(midnight.epochMilliseconds);
     },
   };
 }

@@ -4,11 +4,14 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { ledgerBalances } from '../ledger/ledger.tables.ts';
-import { createCalendar, DEFAULT_TIME_ZONE, type ZoneFromMonth } from './calendar.ts';
-import { statementTimeZones } from './statement.tables.ts';
-
-/** Earlier than any statement. */
-const FROM_THE_START = '2000-01';
+import { statementTimeZones } from './agent-calendar.tables.ts';
+import {
+  type AgentCalendar,
+  createCalendar,
+  DEFAULT_TIME_ZONE,
+  EARLIEST_MONTH,
+  type ZoneFromMonth,
+} from './calendar.ts';
 
 /** Lists the time zones of an agent's statements, oldest first. Empty if none was chosen. */
 export async function listTimeZones(reader: Reader, agentId: UserId): Promise<ZoneFromMonth[]> {
@@ -18,6 +21,11 @@ export async function listTimeZones(reader: Reader, agentId: UserId): Promise<Zo
     .from(statementTimeZones)
     .where(eq(statementTimeZones.agentId, agentId))
     .orderBy(asc(firstMonth));
+}
+
+/** Loads the days and months of an agent's money (decisions 100 and 123). */
+export async function loadCalendar(reader: Reader, agentId: UserId): Promise<AgentCalendar> {
+  return createCalendar(await listTimeZones(reader, agentId));
 }
 
 /** Lists the time zones of the agent's own statements, oldest first. Agents only. */
@@ -39,7 +47,7 @@ export async function setStatementTimeZone(
   const zones = await listTimeZones(tx, agentId);
   if ((zones.at(-1)?.timeZone ?? DEFAULT_TIME_ZONE) === timeZone) return;
   const hasTransactions = (await tx.$count(ledgerBalances, eq(ledgerBalances.agentId, agentId))) > 0;
-  const firstMonth = hasTransactions ? nextMonth(createCalendar(zones).monthAt(now)) : FROM_THE_START;
+  const firstMonth = hasTransactions ? nextMonth(createCalendar(zones).monthAt(now)) : EARLIEST_MONTH;
   await tx
     .delete(statementTimeZones)
     .where(and(eq(statementTimeZones.agentId, agentId), gte(statementTimeZones.firstMonth, firstMonth)));

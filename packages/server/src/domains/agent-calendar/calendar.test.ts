@@ -56,3 +56,16 @@ it('lists months and years', () => {
   expect(months).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   expect(listYears(months)).toEqual(['2025', '2026']);
 });
+
+it('has the days of the time zone of each month', () => {
+  const calendar = createCalendar([
+    { firstMonth: '2000-01', timeZone: 'America/New_York' },
+    { firstMonth: '2026-12', timeZone: 'America/Los_Angeles' },
+  ]);
+  const at = (text: string) => instant(Date.parse(text));
+  expect(calendar.zoneAt(at('2026-12-01T07:59:59Z'))).toBe('America/New_York');
+  expect(calendar.zoneAt(at('2026-12-01T08:00:00Z'))).toBe('America/Los_Angeles');
+  expect(calendar.dayAt(at('2026-11-28T04:30:00Z'))).toBe('2026-11-27');
+  expect(iso(calendar.startOfDay('2026-11-30'))).toBe('2026-11-30T05:00:00.000Z');
+  expect(iso(calendar.startOfDay('2026-11-30', 1))).toBe('2026-12-01T08:00:00.000Z');
+});
