@@ -23,7 +23,10 @@ export function formatDisputeReason(reason: string): string {
   return humanize(reason);
 }
 
-const ENDED: ReadonlySet<string> = new Set(['won', 'prevented', 'warning_closed', 'lost']);
+/** The provider's statuses of disputes that ended without taking money from the agent. */
+export const HARMLESS_DISPUTES = ['won', 'prevented', 'warning_closed'] as const;
+
+const ENDED: ReadonlySet<string> = new Set([...HARMLESS_DISPUTES, 'lost']);
 
 /** Whether the bank has not decided yet. A status that the provider adds counts as open. */
 function isOpenDispute(status: string): boolean {
@@ -36,6 +39,11 @@ export function getDisputeState(disputes: readonly { readonly status: string }[]
   const decided = new Set(disputes.map(({ status }) => status));
   if (decided.has('lost')) return 'lost';
   return decided.has('won') ? 'won' : null;
+}
+
+/** Whether a payment is disputed: the bank has not decided yet, or decided against the agent. */
+export function isDisputed(state: DisputeState | null): boolean {
+  return state === 'open' || state === 'lost';
 }
 
 /**

@@ -70,7 +70,7 @@ describe('what needs the agent’s attention', () => {
     [{ ...invoiced, dueAt: LATER }, undefined],
     [{ ...invoiced, dueAt: LATER, paymentStatus: 'payment_failed' }, 'await_retry', LATER],
     [{ paymentStatus: 'payment_succeeded', dispute: 'open' }, 'disputed', null],
-    [{ ...invoiced, dueAt: PAST, dispute: 'open' }, 'disputed', null],
+    [{ ...invoiced, dueAt: PAST, dispute: 'open', respondBy: LATER }, 'disputed', LATER],
     [{ paymentStatus: 'payment_succeeded', dispute: 'lost' }, undefined],
     [{ status: 'approved', contract: { state: 'expired', since: PAST } }, 'renew_contract', PAST],
     [{ status: 'in_progress', contract: { state: 'declined', since: PAST } }, 'renew_contract', PAST],
@@ -94,6 +94,16 @@ describe('what needs the agent’s attention', () => {
       'apply_changes 7',
     ]);
     expect(more).toEqual({ tours: 0, messages: 0, proposals: 2 });
+    const all = getAttention({ ...none, tours, proposals: requests, totals }, NOW, 100);
+    expect([all.items.length, all.more]).toEqual([7, { tours: 0, messages: 0, proposals: 0 }]);
+  });
+
+  it('lists the dispute with the earliest deadline first, and those without one last', () => {
+    const disputed = { paymentStatus: 'payment_succeeded', dispute: 'open' } as const;
+    const deadlines = [null, instant(1_200), LATER];
+    const proposals = deadlines.map((respondBy) => proposal({ ...disputed, respondBy }));
+    const { items } = getAttention({ ...none, proposals }, NOW);
+    expect(items.map(({ at }) => at)).toEqual([LATER, 1_200, null]);
   });
 
   it('names the latest message of each deal, the newest first, before overdue invoices', () => {

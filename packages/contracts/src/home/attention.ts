@@ -23,8 +23,11 @@ export const ATTENTION_STEPS = [
 ] as const;
 export type AttentionStep = (typeof ATTENTION_STEPS)[number];
 
-/** docs/product.md, Constants and limits. */
+/** docs/product.md, Screens and routes. */
 export const ATTENTION_ROWS = 5;
+
+/** The rows once the agent shows all. */
+export const MAX_ATTENTION_ROWS = 100;
 
 const attentionItemSchema = z.object({
   step: z.enum(ATTENTION_STEPS),
@@ -39,8 +42,8 @@ const attentionItemSchema = z.object({
   subject: z.string(),
   /**
    * The deadline of an answer, the start of a tour to mark, the due date of an invoice, when the changes
-   * were requested, since when a contract cannot be signed, or when the latest message was sent; null for a
-   * dispute.
+   * were requested, since when a contract cannot be signed, when the latest message was sent, or the deadline
+   * of evidence for a dispute; null for a dispute that needs none.
    */
   at: z.nullable(instantSchema),
   /** The time zone of the tour; null unless the step is a tour's. */
@@ -48,16 +51,15 @@ const attentionItemSchema = z.object({
 });
 export type AttentionItem = z.infer<typeof attentionItemSchema>;
 
-/** The kinds of work that wait, each with a list of its own. */
-export const ATTENTION_KINDS = ['tours', 'messages', 'proposals'] as const;
-export type AttentionKind = (typeof ATTENTION_KINDS)[number];
-
 export const attentionSchema = z.object({
   items: z.array(attentionItemSchema),
   /** How many more of each kind wait. It is exact up to 99. */
   more: z.object({ tours: z.int(), messages: z.int(), proposals: z.int() }),
 });
 export type Attention = z.infer<typeof attentionSchema>;
+
+/** The kinds of work that wait. */
+type AttentionKind = keyof Attention['more'];
 
 /** What is known of an open tour. */
 export interface TourFacts
@@ -73,6 +75,8 @@ export interface AttentionProposal extends Omit<ProposalFacts, 'contract' | 'tou
   readonly id: ProposalTour['proposalId'];
   readonly serviceType: string;
   readonly customerName: string;
+  /** Until when the bank takes the agent's response to an open dispute; null if it needs none. */
+  readonly respondBy?: Instant | null;
   /** The contract that can no longer be signed, and since when. */
   readonly contract?: { readonly state: 'expired' | 'declined'; readonly since: Instant };
 }
@@ -112,7 +116,7 @@ function getTourItem(tour: TourFacts, now: Instant): AttentionItem | null {
 }
 
 function getTime(step: AttentionStep, proposal: AttentionProposal): Instant | null {
-  if (step === 'disputed') return null;
+  if (step === 'disputed') return proposal.respondBy ?? null;
   if (step === 'renew_contract') return proposal.contract?.since ?? null;
   return step === 'apply_changes' ? proposal.changesRequestedAt : proposal.dueAt;
 }
@@ -147,9 +151,9 @@ const getMessageItem = ({ dealId, clientName, excerpt, at }: UnreadDeal): Attent
   timeZone: null,
 });
 
-/** The earliest time first, but the latest message. */
+/** The earliest time first, but the latest message. What has no time is last. */
 function compareTimes(a: AttentionItem, b: AttentionItem): number {
-  const difference = (a.at ?? 0) - (b.at ?? 0);
+  const difference = (a.at ?? Number.MAX_SAFE_INTEGER) - (b.at ?? Number.MAX_SAFE_INTEGER);
   return a.step === 'read_messages' ? -difference : difference;
 }
 
@@ -160,9 +164,13 @@ function getKind({ tourId, dealId }: AttentionItem): AttentionKind {
 
 /**
  * Returns what waits for the agent: the most urgent step first, and the earliest time first within a
- * step. Facts that need nothing are left out.
+ * step, at most `rows`. Facts that need nothing are left out.
  */
-export function getAttention({ tours, proposals, unread, totals }: AttentionFacts, now: Instant): Attention {
+export function getAttention(
+  { tours, proposals, unread, totals }: AttentionFacts,
+  now: Instant,
+  rows = ATTENTION_ROWS,
+): Attention {
   const all = [
     ...tours.map((tour) => getTourItem(tour, now)),
     ...proposals.map((proposal) => getProposalItem(proposal, now)),
@@ -171,7 +179,7 @@ export function getAttention({ tours, proposals, unread, totals }: AttentionFact
   const sorted = all.toSorted(
     (a, b) => ATTENTION_STEPS.indexOf(a.step) - ATTENTION_STEPS.indexOf(b.step) || compareTimes(a, b),
   );
-  const items = sorted.slice(0, ATTENTION_ROWS);
+  const items = sorted.slice(0, rows);
   const countMore = (kind: AttentionKind) =>
     Math.max(0, totals[kind] - items.filter((item) => getKind(item) === kind).length);
   return {

@@ -4,6 +4,7 @@ import { dealViewSchema } from '../deal/index.ts';
 import { centsSchema } from '../kernel/index.ts';
 import { proposalViewSchema } from '../proposal/index.ts';
 import { attentionSchema } from './attention.ts';
+import { revenuePartsSchema } from './revenue.ts';
 import { setupStepSchema } from './setup-steps.ts';
 
 /**
@@ -16,8 +17,7 @@ const homeSummarySchema = z.object({
   activeProposals: z.int(),
   /** The total of this month's approved and completed proposals. */
   revenueMonthToDate: centsSchema,
-  /** How many proposals that total is from, and how many of them were paid, also if refunded later. */
-  earnedMonthToDate: z.object({ proposals: z.int(), payments: z.int() }),
+  revenueParts: revenuePartsSchema,
   /** The checklist of a new agent; empty when everything is done. */
   setupSteps: z.array(setupStepSchema),
   /** The payment account, if the agent cannot be paid or has to act; null otherwise. */

@@ -1,15 +1,18 @@
 import type { ContractStatus } from '@gable/contracts/contract';
 import type { SetupStep } from '@gable/contracts/home';
 import { DAY_MS, instant, messageIdSchema, proposalEmailIdSchema } from '@gable/contracts/kernel';
-import type { PaymentStatus } from '@gable/contracts/proposal';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newId, type UseCaseContext } from '#kernel/index.ts';
+import { inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { setStatementTimeZone } from '../agent-calendar/index.ts';
 import { createContract, declineContract, updateContract } from '../contract/index.ts';
 import { markMessagesRead, sendMessage } from '../message/index.ts';
+import { lockUser } from '../profile/index.ts';
 import { proposals, updateProposal } from '../proposal/index.ts';
 import { sendProposal } from '../proposal-email/index.ts';
+import { createRefund } from '../refund/index.ts';
+import { createPaidProposal, toRefundInput } from '../refund/testing/paid-proposal.ts';
 import { acceptTour } from '../tour-booking/answer-tour.ts';
 import { bookTour } from '../tour-booking/book-tour.ts';
 import {
@@ -19,6 +22,7 @@ import {
   readPlacedTour,
 } from '../tour-booking/testing/tour-fixtures.ts';
 import { readHome } from './index.ts';
+import { readAllAttention } from './read-attention.ts';
 
 let context: TestContext;
 beforeEach(async () => {
@@ -75,28 +79,57 @@ describe('the checklist of a new agent', () => {
   });
 });
 
+const NO_REVENUE = { paid: 0, disputed: 0, refunded: 0, notCharged: 0, notPaid: 0 };
+
 describe('the revenue of the month', () => {
-  it('says how many proposals it is from, and how many of them were paid', async () => {
+  it('says what of it is paid, and what is disputed or refunded', async () => {
     const agent = await context.newAgent();
     const deal = await context.newDeal(agent);
-    expect((await readHome(agent)).earnedMonthToDate).toEqual({ proposals: 0, payments: 0 });
-    const paymentStatuses: readonly PaymentStatus[] = [
-      'payment_succeeded',
-      'payment_refunded',
-      'invoiced',
-      'not_initiated',
-    ];
-    for (const paymentStatus of paymentStatuses) {
+    expect((await readHome(agent)).revenueParts).toEqual(NO_REVENUE);
+    const complete = async () => {
       const { id: proposalId } = await context.newProposal(agent, deal);
       await updateProposal(agent, { proposalId, changes: { status: 'completed' } });
-      await context.db.transaction((tx) =>
-        tx.update(proposals).set({ paymentStatus }).where(eq(proposals.id, proposalId)),
-      );
-    }
-    expect((await readHome(agent)).earnedMonthToDate).toEqual({ proposals: 4, payments: 2 });
+    };
+    await complete();
+    const refundedOne = await createPaidProposal(context);
+    const { agent: paidAgent } = refundedOne;
+    await createRefund(paidAgent, toRefundInput(refundedOne, '50.50'));
+    await updateProposal(paidAgent, {
+      proposalId: refundedOne.proposalId,
+      changes: { status: 'completed' },
+    });
+    const revenue = await readHome(agent);
+    expect(revenue.revenueMonthToDate).toBe(25_000);
+    expect(revenue.revenueParts).toEqual({ ...NO_REVENUE, notPaid: 25_000 });
+    expect((await readHome(paidAgent)).revenueParts).toEqual({
+      ...NO_REVENUE,
+      paid: 19_950,
+      refunded: 5_050,
+    });
     context.clock.advance(40 * DAY_MS);
-    expect((await readHome(agent)).earnedMonthToDate).toEqual({ proposals: 0, payments: 0 });
+    expect((await readHome(paidAgent)).revenueParts).toEqual(NO_REVENUE);
   });
+});
+
+it('counts the revenue of the month in the time zone of the agent', async () => {
+  const agent = await context.newAgent();
+  const { userId } = agent.actor;
+  const { id: proposalId } = await context.newProposal(agent, await context.newDeal(agent));
+  const year = new Date(context.clock.now()).getUTCFullYear() + 1;
+  context.clock.advance(Date.UTC(year, 0, 15) - context.clock.now());
+  await updateProposal(agent, { proposalId, changes: { status: 'completed' } });
+  const readRevenue = async (at: string) => {
+    const now = () => instant(Date.parse(at));
+    return (await readHome({ ...agent, clock: { now } })).revenueMonthToDate;
+  };
+  const evening = `${year}-02-01T07:59:59Z`;
+  expect(await readRevenue(evening)).toBe(0);
+  await inTransaction(agent, async (tx) => {
+    await lockUser(tx, userId);
+    await setStatementTimeZone(tx, userId, 'America/Los_Angeles', context.clock.now());
+  });
+  expect(await readRevenue(evening)).toBe(25_000);
+  expect(await readRevenue(`${year}-02-01T08:00:00Z`)).toBe(0);
 });
 
 const NO_MORE = { tours: 0, messages: 0, proposals: 0 };
@@ -197,6 +230,8 @@ describe('what waits for the agent', () => {
       'apply_changes',
     ]);
     expect(more).toEqual({ ...NO_MORE, proposals: 3 });
+    const all = await readAllAttention(agent);
+    expect([all.items.length, all.more]).toEqual([8, NO_MORE]);
   });
 
   it('is a tour to answer, and after its start one to mark', async () => {

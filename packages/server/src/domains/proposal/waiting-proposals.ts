@@ -1,7 +1,9 @@
-import type { Instant, UserId } from '@gable/contracts/kernel';
+import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { and, asc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { countRows, MAX_COUNTED, preparedQuery, type Reader } from '#db/index.ts';
 import { deals } from '../deal/index.ts';
+import { disputes } from '../dispute/dispute.tables.ts';
+import { invoices } from '../invoice/invoice.tables.ts';
 import { type ProposalWithDeal, withClient } from './proposal.access.ts';
 import { proposals } from './proposal.tables.ts';
 
@@ -19,6 +21,13 @@ const needsAgent: SQL = sql`(${proposals.dispute} = 'open' or ${proposals.paymen
 const urgency: SQL = sql`case when ${proposals.dispute} = 'open' then 0 when ${proposals.paymentStatus} = 'payment_failed' then 1 else 2 end`;
 const since: SQL = sql`case when ${proposals.paymentStatus} = 'not_initiated' then ${proposals.changesRequestedAt} else ${proposals.dueAt} end`;
 
+/** The first deadline for a response to an open dispute of the proposal (`needsResponse`). */
+const respondBy = sql`(
+  select min(${disputes.respondBy}) from ${disputes}
+  inner join ${invoices} on ${invoices.id} = ${disputes.invoiceId}
+  where ${invoices.proposalId} = ${proposals.id} and ${disputes.status} like '%needs_response'
+)`.mapWith((at) => (at === null ? null : instant(Number(at))));
+
 const ofAgent = eq(proposals.agentId, sql.placeholder('agentId'));
 
 /** The proposals of the conditions, with how many there are. */
@@ -30,7 +39,7 @@ function selectCounted(reader: Reader, where: SQL | undefined) {
     .limit(MAX_COUNTED)
     .as('counted');
   return reader
-    .select({ proposal: proposals, deal: deals, total: countRows(counted) })
+    .select({ proposal: proposals, deal: deals, respondBy, total: countRows(counted) })
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
     .where(where);
@@ -54,9 +63,16 @@ const overdueProposals = preparedQuery((reader) =>
 
 const flaggedProposals = preparedQuery((reader) =>
   selectCounted(reader, and(ofAgent, isFlagged, needsAgent))
-    .orderBy(urgency, since)
+    // SQLite sorts null first, and PostgreSQL last.
+    .orderBy(urgency, sql`coalesce(${respondBy}, ${since}, ${Number.MAX_SAFE_INTEGER})`)
     .limit(sql.placeholder('limit')),
 );
+
+/** A proposal for which the agent can do something. */
+interface WaitingProposal extends ProposalWithDeal {
+  /** Until when the bank takes a response to its dispute; null without such a dispute. */
+  readonly respondBy: Instant | null;
+}
 
 /**
  * Lists the agent's proposals with an overdue invoice, and those with an open dispute, a failed payment
@@ -67,13 +83,13 @@ const flaggedProposals = preparedQuery((reader) =>
 export async function listWaitingProposals(
   reader: Reader,
   { agentId, now, limit }: { readonly agentId: UserId; readonly now: Instant; readonly limit: number },
-): Promise<{ readonly proposals: ProposalWithDeal[]; readonly total: number }> {
+): Promise<{ readonly proposals: WaitingProposal[]; readonly total: number }> {
   const [overdue, flagged] = await Promise.all([
     overdueProposals(reader, {}).execute({ agentId, now, limit }),
     flaggedProposals(reader, {}).execute({ agentId, limit }),
   ]);
   return {
-    proposals: [...overdue, ...flagged].map(withClient),
+    proposals: [...overdue, ...flagged].map((row) => ({ ...withClient(row), respondBy: row.respondBy })),
     total: (overdue[0]?.total ?? 0) + (flagged[0]?.total ?? 0),
   };
 }

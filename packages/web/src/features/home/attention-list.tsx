@@ -1,13 +1,9 @@
-import {
-  ATTENTION_KINDS,
-  type Attention,
-  type AttentionItem,
-  type AttentionKind,
-  type AttentionStep,
-} from '@gable/contracts/home';
+import type { Attention, AttentionItem, AttentionStep } from '@gable/contracts/home';
 import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { trpc } from '#shared/api/trpc.ts';
 import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import css from './attention-list.module.css';
 import { type RecentItem, RecentList } from './recent-list.tsx';
@@ -23,12 +19,11 @@ const TITLES: Readonly<Record<AttentionStep, string>> = {
   renew_contract: 'Renew the contract',
 };
 
-/** The list of each kind, and what it lists. */
-const LISTS = {
-  tours: { to: '/tours', noun: 'tour' },
-  messages: { to: '/messages', noun: 'conversation' },
-  proposals: { to: '/proposals', noun: 'proposal' },
-} as const satisfies Readonly<Record<AttentionKind, object>>;
+/** The kinds with a list of their own. */
+const LISTS = [
+  { kind: 'tours', to: '/tours', noun: 'tour' },
+  { kind: 'messages', to: '/messages', noun: 'conversation' },
+] as const;
 
 /** The largest exact count. */
 const MAX_COUNT = 99;
@@ -37,12 +32,12 @@ const MAX_COUNT = 99;
 const formatMoment = ({ at, timeZone }: AttentionItem) =>
   at === null || timeZone === null ? '' : formatTourMoment(at, timeZone);
 
-/** Returns since when or until when a step waits; '' for a dispute, whose proposal has the deadline. */
+/** Returns since when or until when a step waits; '' for a dispute that needs no response. */
 function getTimeText(item: AttentionItem): string {
   const { step, at } = item;
   switch (step) {
     case 'disputed':
-      return '';
+      return at === null ? '' : `Respond by ${formatDate(at)}`;
     case 'answer_tour':
       return `Answer by ${formatMoment(item)}`;
     case 'mark_tour':
@@ -89,31 +84,47 @@ function formatMore(count: number, noun: string): string {
   return `${count} more ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Links to the list of each kind of which more wait. */
-function MoreLinks({ more }: Pick<Attention, 'more'>) {
-  const kinds = ATTENTION_KINDS.filter((kind) => more[kind] > 0);
-  if (kinds.length === 0) return null;
+interface MoreProps {
+  readonly more: Attention['more'];
+  readonly isExpanded: boolean;
+  readonly onToggle: () => void;
+}
+
+/**
+ * Links to the list of each kind of which more wait. No list of proposals has only those, so they are shown
+ * here.
+ */
+function More({ more, isExpanded, onToggle }: MoreProps) {
+  const lists = LISTS.filter(({ kind }) => more[kind] > 0);
   return (
     <div className={css.more}>
-      {kinds.map((kind) => (
-        <Button key={kind} variant="subtle" renderRoot={(props) => <Link to={LISTS[kind].to} {...props} />}>
-          {formatMore(more[kind], LISTS[kind].noun)}
+      {lists.map(({ kind, to, noun }) => (
+        <Button key={kind} variant="subtle" renderRoot={(props) => <Link to={to} {...props} />}>
+          {formatMore(more[kind], noun)}
         </Button>
       ))}
+      {(isExpanded || more.proposals > 0) && (
+        <Button variant="subtle" aria-expanded={isExpanded} onClick={onToggle}>
+          {isExpanded ? 'Show less' : formatMore(more.proposals, 'proposal')}
+        </Button>
+      )}
     </div>
   );
 }
 
 /** What waits for the agent, the most urgent first. Nothing is shown when nothing waits. */
-export function AttentionList({ items, more }: Attention) {
-  if (items.length === 0) return null;
+export function AttentionList(first: Attention) {
+  const [isExpanded, setExpanded] = useState(false);
+  const { data: all } = trpc.home.attention.useQuery(undefined, { enabled: isExpanded });
+  const { items, more } = (isExpanded && all) || first;
+  if (first.items.length === 0) return null;
   return (
     <div className={css.attention}>
       <RecentList
         title="Needs your attention"
         items={items.map(toListItem)}
         empty={null}
-        more={<MoreLinks more={more} />}
+        more={<More more={more} isExpanded={isExpanded} onToggle={() => setExpanded(!isExpanded)} />}
       />
     </div>
   );

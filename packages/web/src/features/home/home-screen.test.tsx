@@ -29,16 +29,19 @@ describe('the agent’s home', () => {
     expect(screen.getByText('Active client relationships')).toBeDefined();
   });
 
-  it.each([
-    [0, 0, 'Nothing paid yet this month'],
-    [1, 1, 'From 1 payment'],
-    [3, 3, 'From 3 payments'],
-    [2, 0, 'From 2 proposals. Nothing paid yet this month'],
-    [4, 3, 'From 3 payments and 1 unpaid proposal'],
-  ])('says what the revenue of %i proposals with %i payments is from', async (proposals, payments, text) => {
-    home({ earnedMonthToDate: { proposals, payments } });
-    expect(await screen.findByText(text)).toBeDefined();
+  it('says what of the revenue is paid, and what is disputed or refunded', async () => {
+    const revenueParts = {
+      ...summary().revenueParts,
+      paid: cents(115_000),
+      disputed: cents(25_000),
+      refunded: cents(5_050),
+    };
+    home({ revenueParts });
+    expect(await screen.findByText('$1,150 paid, $250 disputed, $50.50 refunded')).toBeDefined();
     expect(screen.getByRole('link', { name: 'View analytics' }).getAttribute('href')).toBe('/analytics');
+    cleanup();
+    home();
+    expect(await screen.findByText('Nothing paid yet this month')).toBeDefined();
   });
 
   it('offers the page requested before sign-in, which can be opened or dismissed', async () => {
@@ -88,7 +91,7 @@ describe('the agent’s home', () => {
     const at = instant(Date.UTC(2026, 10, 21, 22));
     const attention: Attention = {
       items: [
-        { ...ids, step: 'disputed', at: null },
+        { ...ids, step: 'disputed', at },
         { ...tour, step: 'answer_tour', at },
         { ...tour, step: 'mark_tour', at },
         {
@@ -105,12 +108,14 @@ describe('the agent’s home', () => {
       ],
       more: { tours: 1, messages: 0, proposals: 120 },
     };
-    home({ dealCount: 1, recentDeals: [deal()], attention });
+    const more = { tours: 1, messages: 0, proposals: 0 };
+    const all = { items: [...attention.items, { ...ids, step: 'await_retry' as const, at }], more };
+    const { user } = home({ dealCount: 1, recentDeals: [deal()], attention }, { 'home.attention': all });
     const list = within(await screen.findByRole('region', { name: 'Needs your attention' }));
     const rows = within(list.getByRole('list')).getAllByRole('link');
     const toText = ({ textContent }: HTMLElement) => textContent?.replaceAll(/\s/g, ' ');
     expect(rows.map(toText)).toEqual([
-      'Payment disputedBen Buyer · Negotiation',
+      'Payment disputedBen Buyer · NegotiationRespond by Nov 21, 2026',
       'Answer the tour requestBen Buyer · 12 Main StreetAnswer by Sat, Nov 21, 2026, 5:00 PM EST',
       'Mark what happened on the tourBen Buyer · 12 Main StreetStarted Sat, Nov 21, 2026, 5:00 PM EST',
       'New messageBen Buyer · Is Monday possible?Sent Nov 21, 2026',
@@ -123,8 +128,11 @@ describe('the agent’s home', () => {
     const targets = [ofProposal, ofTour, ofTour, ofDeal, ofProposal, ofProposal, ofProposal];
     expect(rows.map((row) => row.getAttribute('href'))).toEqual(targets);
     expect(list.getByRole('link', { name: '1 more tour' }).getAttribute('href')).toBe('/tours');
-    expect(list.getByRole('link', { name: '99+ more proposals' }).getAttribute('href')).toBe('/proposals');
     expect(list.queryByRole('link', { name: /conversation/ })).toBeNull();
+    await user.click(list.getByRole('button', { name: '99+ more proposals' }));
+    expect(await list.findByText('Last payment failed')).toBeDefined();
+    await user.click(list.getByRole('button', { name: 'Show less' }));
+    expect(list.queryByText('Last payment failed')).toBeNull();
     cleanup();
     home({ dealCount: 1, recentDeals: [deal()] });
     await screen.findByRole('region', { name: 'Recent Deals' });

@@ -114,6 +114,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     right: 'its agent',
     input: ({ dealId }) => ({ dealId, customerEmail: 'n@example.com' }),
   },
+  'home.attention': { right: 'agent' },
   'home.summary': { right: 'agent' },
   'invoice.generate': { right: 'its agent', input: ofProposal },
   'invoice.read': { right: 'parties', input: ofInvoice },
