@@ -32,6 +32,7 @@ const PROPOSAL_PARTS = [
   'next-step/(agent-step-text|step-strip|step-strip-skeleton|proposal-facts|open-tour)',
   'line-item/line-items-list',
   'payment-schedule/schedule-list',
+  'refund/payment-status',
   'subscription/(subscription-panel|subscription-facts|autopay-state)',
   'time-entry/(billing-list|time-list|time-totals|time-entry\\.mutations|use-proposal-time)',
 ].join('|');

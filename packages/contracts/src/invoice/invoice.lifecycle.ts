@@ -1,4 +1,4 @@
-import { type BadgeProps, canTransition, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
+import { canTransition, type Lifecycle } from '../kernel/index.ts';
 import type { InvoiceDisplayStatus } from './invoice.schemas.ts';
 import type { InvoiceStatus } from './invoice.status.ts';
 
@@ -12,11 +12,27 @@ export const invoiceLifecycle = {
 
 export type InvoiceEvent = keyof typeof invoiceLifecycle;
 
-/** Whether an invoice can be voided: only a draft or open one (docs/product.md, States). */
+/**
+ * Whether an invoice can be voided: only a draft or open one, and not while its payment is processing
+ * (docs/product.md, States).
+ */
 export function canVoid(status: InvoiceDisplayStatus): boolean {
-  return (
-    status !== 'uncollectible' && status !== 'voiding' && canTransition(invoiceLifecycle, 'voided', status)
-  );
+  switch (status) {
+    case 'processing':
+    case 'uncollectible':
+    case 'voiding':
+      return false;
+    case 'draft':
+    case 'open':
+    case 'paid':
+    case 'void':
+      return canTransition(invoiceLifecycle, 'voided', status);
+  }
+}
+
+/** Whether an invoice is to be paid, so that its due date is of interest. */
+export function canBeDue(status: InvoiceDisplayStatus): boolean {
+  return status === 'open' || status === 'uncollectible';
 }
 
 /** Whether an invoice can be emailed again: only one that the client can pay. */
@@ -32,21 +48,7 @@ export function hasReceipt(invoice: {
   return invoice.status === 'paid' && !invoice.paidOutside;
 }
 
-const INVOICE_BADGES: Readonly<Record<string, BadgeProps>> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  open: { label: 'Open', tone: 'info' },
-  paid: { label: 'Paid', tone: 'success' },
-  void: { label: 'Void', tone: 'neutral' },
-  voiding: { label: 'Voiding', tone: 'warning' },
-  uncollectible: { label: 'Uncollectible', tone: 'danger' },
-};
-
 /** Returns what an invoice is for: 'Home Showing: Deposit', or the service alone. */
 export function formatInvoiceSubject(service: string, payment: string | null): string {
   return payment === null ? service : `${service}: ${payment}`;
-}
-
-export function getInvoiceStatusBadge(status: string, paidOutside = false): BadgeProps {
-  if (paidOutside) return { label: 'Paid outside Gable', tone: 'success' };
-  return getStatusBadge(INVOICE_BADGES, status);
 }

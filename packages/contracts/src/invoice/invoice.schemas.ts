@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { disputeStateSchema } from '../dispute/dispute.schemas.ts';
 import {
   bulkRows,
   centsSchema,
@@ -25,8 +26,11 @@ import { INVOICE_LINE_KINDS } from './invoice-line.kinds.ts';
 /** The schema of `InvoiceStatus`. */
 export const invoiceStatusSchema = z.enum(INVOICE_STATUSES);
 
-/** Adds `voiding`: the void is not yet confirmed by the provider, and Gable accepts no payment. */
-const invoiceDisplayStatusSchema = z.enum([...invoiceStatusSchema.options, 'voiding']);
+/**
+ * Adds `voiding`, while the provider has not confirmed the void and Gable accepts no payment, and
+ * `processing`, while the provider processes a payment, so that the invoice cannot be voided.
+ */
+const invoiceDisplayStatusSchema = z.enum([...invoiceStatusSchema.options, 'voiding', 'processing']);
 export type InvoiceDisplayStatus = z.infer<typeof invoiceDisplayStatusSchema>;
 
 /** The agent's message to the client; '' for none. */
@@ -99,6 +103,16 @@ const payment = z.nullable(z.string());
 /** When it was paid, in seconds; null until then. */
 const paidAt = z.nullable(z.int());
 
+/** What became of an invoice, beside its status. */
+const outcome = {
+  /** The part of its payment that was returned or is on its way, in cents. */
+  refunded: centsSchema,
+  /** Whether its payment is disputed, or what the bank decided about it; null for neither. */
+  dispute: z.nullable(disputeStateSchema),
+  /** Whether it is not paid and its due date is past. */
+  overdue: z.boolean(),
+};
+
 /**
  * The response of generating and reading an invoice. `invoiceUrl` is null until the account can
  * charge.
@@ -128,6 +142,7 @@ export const agentInvoiceSchema = z.object({
     status: invoiceDisplayStatusSchema,
     paidOutside,
     paidAt,
+    ...outcome,
     hosted_invoice_url: z.nullable(z.string()),
   }),
 });
@@ -177,8 +192,7 @@ export const billingSchema = z.object({
   status: invoiceDisplayStatusSchema,
   paidOutside,
   invoiceUrl: z.nullable(z.string()),
-  /** The part of its payment that was returned or is on its way, in cents. */
-  refunded: centsSchema,
+  ...outcome,
   /** Whether the proposal's payment status is about this one. */
   isCurrent: z.boolean(),
   createdAt: instantSchema,
@@ -218,8 +232,7 @@ export const buyerInvoiceSchema = z.object({
   description: z.string(),
   payment,
   amount: centsSchema,
-  /** What of its payment was refunded. */
-  refunded: centsSchema,
+  ...outcome,
   status: invoiceDisplayStatusSchema,
   paidOutside,
   paidAt,
@@ -248,6 +261,7 @@ export const connectedInvoiceSchema = z.object({
   outsideGable: z.boolean(),
   paidOutside,
   paidAt,
+  ...outcome,
 });
 export type ConnectedInvoice = z.infer<typeof connectedInvoiceSchema>;
 

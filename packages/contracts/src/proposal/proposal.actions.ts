@@ -1,4 +1,4 @@
-import { getPartlyPaidLabel, isPaymentDisputed } from './proposal.lifecycle.ts';
+import { getPartlyPaidLabel, getTourPaymentLabel, isPaymentDisputed } from './proposal.lifecycle.ts';
 import type { ProposalView } from './proposal.schemas.ts';
 import { AMOUNT_RANGE, parseChargeableAmount } from './proposal-amount.ts';
 
@@ -11,7 +11,7 @@ export interface InvoiceAction {
 }
 
 type Billable = Pick<ProposalView, 'amount' | 'paymentStatus' | 'invoiceUrl'> &
-  Partial<Pick<ProposalView, 'scheduledPayments' | 'dispute'>>;
+  Partial<Pick<ProposalView, 'scheduledPayments' | 'dispute' | 'tourEnding'>>;
 
 const NO_AMOUNT = `${AMOUNT_RANGE} first.`;
 
@@ -58,7 +58,12 @@ export function getInvoiceAction(proposal: Billable): InvoiceAction {
           disabled: true,
           reason: 'See the payment schedule for the next invoice',
         };
-      return { kind: 'none', label: 'Payment Complete', disabled: true, reason: 'This proposal is paid.' };
+      return {
+        kind: 'none',
+        label: getTourPaymentLabel(proposal) ?? 'Payment Complete',
+        disabled: true,
+        reason: 'This proposal is paid.',
+      };
     }
     case 'payment_refunded':
       return { kind: 'none', label: 'Payment Refunded', disabled: true, reason: 'The payment was refunded.' };

@@ -1,5 +1,12 @@
-import { type BadgeProps, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
-import { getTourEndingBadge, type TourEnding } from '../tour/tour-ending.ts';
+import { isDisputed } from '../dispute/dispute.status.ts';
+import { type BadgeProps, type Cents, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
+import { getRefundBadge } from '../refund/refund-badge.ts';
+import {
+  getTourChargeName,
+  getTourEndingBadge,
+  getTourPaidLabel,
+  type TourEnding,
+} from '../tour/tour-ending.ts';
 import type { ProposalAnswer } from './answer.schemas.ts';
 import type { PaymentStatus, PricingStructure, ProposalView } from './proposal.schemas.ts';
 import type { ProposalStatus } from './proposal.status.ts';
@@ -91,14 +98,21 @@ const PAYMENT_BADGES: Readonly<Record<PaymentStatus, BadgeProps>> = {
   payment_refunded: { label: 'Payment refunded', tone: 'neutral' },
 };
 
-type Paid = Pick<ProposalView, 'paymentStatus'> & Partial<Pick<ProposalView, 'scheduledPayments'>>;
+type Paid = Pick<ProposalView, 'paymentStatus'> &
+  Partial<Pick<ProposalView, 'scheduledPayments' | 'tourEnding'>>;
 
-/** Whether a payment is disputed: the bank has not decided yet, or decided against the agent. */
+/** Whether the payment of a proposal is disputed (`isDisputed`). */
 export function isPaymentDisputed({
   paymentStatus,
-  dispute,
+  dispute = null,
 }: Pick<ProposalView, 'paymentStatus'> & Partial<Pick<ProposalView, 'dispute'>>): boolean {
-  return paymentStatus === 'payment_succeeded' && (dispute === 'open' || dispute === 'lost');
+  return paymentStatus === 'payment_succeeded' && isDisputed(dispute);
+}
+
+/** Returns 'No-show charge paid' for what was charged for a tour that did not take place; null otherwise. */
+export function getTourPaymentLabel({ paymentStatus, tourEnding = null }: Paid): string | null {
+  const isCharge = paymentStatus === 'payment_succeeded' && getTourChargeName(tourEnding) !== null;
+  return isCharge ? getTourPaidLabel(tourEnding) : null;
 }
 
 /** Returns 'Paid 1 of 3' between two payments of a schedule; null otherwise, also once all are paid. */
@@ -116,11 +130,19 @@ export function isFullyPaid(proposal: Paid & Pick<ProposalView, 'pricingStructur
 }
 
 /**
- * Returns the badge of a payment status; 'Payment disputed' while a dispute is open and after it is lost, and
- * 'Paid 1 of 3' between two payments of a schedule.
+ * Returns the badge of a payment status; 'Payment disputed' while a dispute is open and after it is lost,
+ * 'Paid 1 of 3' between two payments of a schedule, 'No-show charge paid' for a tour that did not take place,
+ * and what was refunded of a payment that is not fully refunded. `payment` is the one payment of the proposal, if it is loaded.
  */
-export function getPaymentStatusBadge(proposal: Paid & Partial<Pick<ProposalView, 'dispute'>>): BadgeProps {
+export function getPaymentStatusBadge(
+  proposal: Paid & Partial<Pick<ProposalView, 'dispute'>>,
+  payment?: { readonly collected: Cents; readonly refunded: Cents } | null,
+): BadgeProps {
   if (isPaymentDisputed(proposal)) return { label: 'Payment disputed', tone: 'danger' };
   const label = getPartlyPaidLabel(proposal);
-  return label === null ? PAYMENT_BADGES[proposal.paymentStatus] : { label, tone: 'info' };
+  if (label !== null) return { label, tone: 'info' };
+  const refund = payment && getRefundBadge(payment.collected, payment.refunded);
+  if (proposal.paymentStatus === 'payment_succeeded' && refund) return refund;
+  const badge = PAYMENT_BADGES[proposal.paymentStatus];
+  return { ...badge, label: getTourPaymentLabel(proposal) ?? badge.label };
 }

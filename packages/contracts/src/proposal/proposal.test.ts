@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canTransition } from '../kernel/index.ts';
+import { canTransition, cents } from '../kernel/index.ts';
 import {
   canPay,
   getInvoiceAction,
@@ -169,6 +169,13 @@ describe('the badge of a payment', () => {
       'danger',
       'Payment Disputed',
     ],
+    [
+      'a no-show of its tour',
+      { tourEnding: 'no_show' },
+      'No-show charge paid',
+      'success',
+      'No-show charge paid',
+    ],
     ['a first payment', { scheduledPayments: schedule }, 'Paid 1 of 3', 'info', 'Paid 1 of 3'],
   ] as const)('with %s agrees with the invoice button', (_name, facts, label, tone, button) => {
     const payment = { paymentStatus: 'payment_succeeded', ...facts } as const;
@@ -177,6 +184,17 @@ describe('the badge of a payment', () => {
       label: button,
       disabled: true,
     });
+  });
+
+  it.each([
+    [0, 'Payment complete'],
+    [5_000, 'Partially refunded ($50.00)'],
+    // The payment status follows once the whole refund has arrived.
+    [25_000, 'Refunded'],
+  ])('says that %i cents were refunded', (refunded, label) => {
+    const payment = { collected: cents(25_000), refunded: cents(refunded) };
+    expect(getPaymentStatusBadge({ paymentStatus: 'payment_succeeded' }, payment).label).toBe(label);
+    expect(getPaymentStatusBadge({ paymentStatus: 'invoiced' }, payment).label).toBe('Payment requested');
   });
 
   it('names the next invoice after a disputed payment', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { disputeViewSchema } from '../dispute/index.ts';
+import { disputeStateSchema, disputeViewSchema } from '../dispute/index.ts';
 import { invoiceLineSchema } from '../invoice/index.ts';
 import {
   centsSchema,
@@ -38,6 +38,8 @@ export const receiptSummarySchema = z.object({
   number: z.string(),
   proposalId: proposalIdSchema,
   service: z.string(),
+  /** What was paid if that is not the whole price: 'Deposit', 'March 2027', 'No-show charge'; or null. */
+  payment: z.nullable(z.string()),
   paidAt: instantSchema,
   currency: z.string(),
   /** The invoiced amount. */
@@ -46,6 +48,8 @@ export const receiptSummarySchema = z.object({
   charged: centsSchema,
   /** What went back to the card, or is on its way. */
   refunded: centsSchema,
+  /** Whether the payment is disputed, or what the bank decided about it; null for neither. */
+  dispute: z.nullable(disputeStateSchema),
   /** Null if no card was charged, or the provider did not name it. */
   card: z.nullable(receiptCardSchema),
   /** The agent's name as of the invoice. */

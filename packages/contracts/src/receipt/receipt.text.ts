@@ -1,6 +1,26 @@
-import { humanize } from '../kernel/index.ts';
+import { isDisputed } from '../dispute/index.ts';
+import { formatInvoiceSubject, getInvoiceBadge } from '../invoice/index.ts';
+import { type BadgeProps, humanize } from '../kernel/index.ts';
 import { getCardBrandName } from '../tour/card-brand.ts';
-import type { ReceiptCard } from './receipt.schemas.ts';
+import type { ReceiptCard, ReceiptSummary } from './receipt.schemas.ts';
+
+/** Returns what was paid: 'Home Showing: No-show charge', or the service alone. */
+export function formatReceiptSubject({
+  service,
+  payment,
+}: Pick<ReceiptSummary, 'service' | 'payment'>): string {
+  return formatInvoiceSubject(service, payment);
+}
+
+/** Returns the badge of a receipt whose money was returned or is disputed; null for others. */
+export function findReceiptBadge({
+  amount,
+  refunded,
+  dispute,
+}: Pick<ReceiptSummary, 'amount' | 'refunded' | 'dispute'>): BadgeProps | null {
+  if (refunded === 0 && !isDisputed(dispute)) return null;
+  return getInvoiceBadge({ status: 'paid', paidOutside: false, overdue: false, amount, refunded, dispute });
+}
 
 /** Returns 'Visa •••• 4242'. */
 function formatCard({ brand, last4 }: ReceiptCard): string {

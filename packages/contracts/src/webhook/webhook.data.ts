@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { ContractView } from '../contract/index.ts';
 import type { DealView } from '../deal/index.ts';
+import { disputeStateSchema } from '../dispute/index.ts';
 import { agentInvoiceSchema } from '../invoice/index.ts';
 import {
+  cents,
   centsSchema,
   dealIdSchema,
   instantSchema,
@@ -15,8 +17,8 @@ import type { TourView } from '../tour/index.ts';
 import type { WebhookEventType } from './webhook.events.ts';
 
 /**
- * An invoice event. Events that were queued before `paidOutside`, `paidAt`, `number` and `description` existed
- * lack them, so they have defaults.
+ * An invoice event. Events that were queued before `paidOutside` and the fields after it existed lack them, so
+ * they have defaults.
  */
 export const invoiceEventSchema = z.extend(agentInvoiceSchema, {
   invoice: z.extend(agentInvoiceSchema.shape.invoice, {
@@ -24,6 +26,9 @@ export const invoiceEventSchema = z.extend(agentInvoiceSchema, {
     paidAt: z._default(z.nullable(z.int()), null),
     number: z._default(z.nullable(z.string()), null),
     description: z._default(z.string(), ''),
+    refunded: z._default(centsSchema, cents(0)),
+    dispute: z._default(z.nullable(disputeStateSchema), null),
+    overdue: z._default(z.boolean(), false),
   }),
   proposalId: proposalIdSchema,
   dealId: dealIdSchema,

@@ -2,8 +2,17 @@ import { DAY_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { listDeals } from '../deal/index.ts';
+import { readHome } from '../home/index.ts';
+import {
+  findInvoices,
+  listAgentInvoices,
+  listBillings,
+  listBuyerInvoices,
+  listConnectedInvoices,
+} from '../invoice/index.ts';
 import { getLedgerBalance } from '../ledger/index.ts';
 import { listProposals } from '../proposal/index.ts';
+import { listReceipts } from '../receipt/index.ts';
 import { dropStripeEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund, readRefunds } from '../refund/index.ts';
 import {
@@ -44,6 +53,20 @@ async function readListed({ agent }: PaidProposal) {
   return [proposals.items[0]?.dispute, deals.items[0]?.isDisputed];
 }
 
+/** Returns what the lists of invoices and receipts say. */
+async function listStates({ agent, buyer, proposalId }: PaidProposal) {
+  const [connected, found, ofAgent, ofBuyer, billings, receipts] = await Promise.all([
+    listConnectedInvoices(agent, { limit: 1 }),
+    findInvoices(agent, { limit: 1 }),
+    listAgentInvoices(agent),
+    listBuyerInvoices(buyer),
+    listBillings(agent, { proposalId }),
+    listReceipts(buyer, { limit: 1 }),
+  ]);
+  const invoices = [connected[0], found.items[0], ofAgent[0]?.invoice, ofBuyer[0], billings[0]];
+  return [...invoices, receipts.items[0]].map((listed) => listed?.dispute);
+}
+
 const listDisputesOf = async (paid: PaidProposal) => (await readRefunds(paid.agent, paid))?.disputes;
 
 describe('a dispute', () => {
@@ -59,6 +82,9 @@ describe('a dispute', () => {
     const [opened] = returns?.disputes ?? [];
     expect((opened?.respondBy ?? 0) - (opened?.createdAt ?? 0)).toBe(7 * DAY_MS);
     expect(await readListed(paid)).toEqual(['open', true]);
+    expect(await listStates(paid)).toEqual(['open', 'open', 'open', 'open', 'open', 'open']);
+    const { items } = (await readHome(paid.agent)).attention;
+    expect(items).toMatchObject([{ step: 'disputed', at: opened?.respondBy }]);
     expect(await getPaymentStatus(paid)).toBe('payment_succeeded');
     await expectBooks(paid, -5_000, 5_000);
     await expect(createRefund(paid.agent, toRefundInput(paid))).rejects.toEqual(
@@ -74,6 +100,7 @@ describe('a dispute', () => {
     await deliverReversedTwice(context);
     expect(await listDisputesOf(paid)).toMatchObject([{ status: 'won', respondBy: null }]);
     expect(await readListed(paid)).toEqual(['won', false]);
+    expect(new Set(await listStates(paid))).toEqual(new Set(['won']));
     await expectBooks(paid, 20_000, 5_000);
     await createRefund(paid.agent, toRefundInput(paid));
     await expectBooks(paid, -755, 755);

@@ -4,6 +4,7 @@ import { enqueueWebhookEvent } from '../webhook/index.ts';
 import { findInvoiceById } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { toAgentInvoice } from './invoice.view.ts';
+import { loadInvoiceStates } from './invoice-state.ts';
 
 /** Enqueues a webhook event with the current state of the invoice. */
 export async function enqueueInvoiceEvent(
@@ -14,7 +15,9 @@ export async function enqueueInvoiceEvent(
 ): Promise<void> {
   const data = async () => {
     const row = (await findInvoiceById(tx, before.id)) ?? before;
-    return { ...toAgentInvoice(row), proposalId: row.proposalId, dealId: row.dealId };
+    const stateOf = await loadInvoiceStates(tx, [row]);
+    const invoice = toAgentInvoice({ invoice: row, state: stateOf(row), now });
+    return { ...invoice, proposalId: row.proposalId, dealId: row.dealId };
   };
   await enqueueWebhookEvent(tx, { agentId: before.agentId, type, data }, now);
 }

@@ -42,6 +42,18 @@ describe('findInvoices', () => {
     expect(items[0]?.dueDate).toBe((items[0]?.created ?? 0) + 7 * DAY_SECONDS);
   });
 
+  it('calls an invoice overdue that the provider wrote off', async () => {
+    const { agent, accountId } = await context.newVerifiedAgent();
+    const { invoiceId } = await invoiceFor(agent, 'Ann Ames', 'Home Showing');
+    await context.stripe.post(accountId, `/v1/invoices/${invoiceId}/mark_uncollectible`, {});
+    await context.processStripeEvents();
+    context.clock.advance(8 * DAY_SECONDS * 1_000);
+    const expected = { status: 'uncollectible', overdue: true, amountRemaining: 25_000 };
+    expect((await findInvoices(agent, { limit: 10, due: 'overdue' })).items).toMatchObject([expected]);
+    expect(await listConnectedInvoices(agent, { limit: 10 })).toMatchObject([expected]);
+    expect((await listAgentInvoices(agent))[0]?.invoice).toMatchObject({ overdue: true });
+  });
+
   it('finds open invoices that are overdue or due soon', async () => {
     const { agent } = await context.newVerifiedAgent();
     const paid = await invoiceFor(agent, 'Vic Void', 'Home Showing');

@@ -14,7 +14,7 @@ export {
 export type { InvoiceRow } from './invoice.tables.ts';
 export { syncIntentTopic, syncInvoiceTopic } from './invoice.topics.ts';
 export { isPaidOutside, toInvoiceLink } from './invoice.view.ts';
-export { sumRefunds } from './invoice-refunds.ts';
+export { loadInvoiceStates } from './invoice-state.ts';
 export {
   accountVerifiedHandler,
   adoptProviderInvoice,
@@ -29,6 +29,7 @@ export {
   type PaidInvoice,
   toPaidInvoice,
 } from './paid-invoice.ts';
+export { loadPaymentNames } from './payment-names.ts';
 export { findTimeToBill, requireChargeableAmount } from './plan-invoice.ts';
 export { listBillings, listInvoiceLines } from './read-billings.ts';
 export {

@@ -1,4 +1,4 @@
-import { type ConnectedInvoice, getInvoiceStatusBadge } from '@gable/contracts/invoice';
+import { type ConnectedInvoice, getInvoiceBadge } from '@gable/contracts/invoice';
 import { instantFromSeconds, toDecimalText } from '@gable/contracts/kernel';
 import { type CsvColumn, toCsvTime } from '#kernel/index.ts';
 
@@ -10,10 +10,7 @@ export const INVOICE_CSV: readonly CsvColumn<ConnectedInvoice>[] = [
   { header: 'Service', cell: (invoice) => invoice.service },
   { header: 'Amount (USD)', cell: (invoice) => toDecimalText(invoice.amount) },
   { header: 'Amount Remaining (USD)', cell: (invoice) => toDecimalText(invoice.amountRemaining) },
-  {
-    header: 'Status',
-    cell: ({ status, paidOutside }) => getInvoiceStatusBadge(status, paidOutside).label,
-  },
+  { header: 'Status', cell: (invoice) => getInvoiceBadge(invoice).label },
   { header: 'Created (UTC)', cell: ({ created }) => toCsvTime(instantFromSeconds(created)) },
   {
     header: 'Due (UTC)',

@@ -195,19 +195,13 @@ export async function listPaidInvoices(
 
 const DAYS_UNTIL = { week: 7, month: 30 } as const;
 
-/** The open invoices that are due then. Only these are the active invoice of their proposal. */
+/** The unpaid invoices that are due then. Only these are the active invoice of their proposal. */
 function isDue(due: InvoiceDueFilter, now: Instant): SQL | undefined {
   const time =
     due === 'overdue'
       ? lt(proposals.dueAt, now)
       : and(gte(proposals.dueAt, now), lt(proposals.dueAt, instant(now + DAYS_UNTIL[due] * DAY_MS)));
-  return and(eq(invoices.status, 'open'), time);
-}
-
-/** An invoice and the due time of the proposal's active invoice. */
-export interface InvoiceWithDue {
-  readonly invoice: InvoiceRow;
-  readonly dueAt: Instant | null;
+  return and(inArray(invoices.status, ['open', 'uncollectible']), time);
 }
 
 /**
@@ -219,11 +213,11 @@ export async function listAgentInvoiceRows(
   agent: Viewer,
   { search = '', status, due, cursor, limit, sort = DEFAULT_INVOICE_SORT }: InvoiceFilter,
   now: Instant,
-): Promise<InvoiceWithDue[]> {
+): Promise<{ readonly invoice: InvoiceRow }[]> {
   const { customerName, customerEmail, description, number } = invoices;
   const searched = [customerName, customerEmail, description, number];
   return reader
-    .select({ invoice: invoices, dueAt: proposals.dueAt })
+    .select({ invoice: invoices })
     .from(invoices)
     .innerJoin(proposals, eq(proposals.id, invoices.proposalId))
     .where(

@@ -49,6 +49,8 @@ const buyerExample = {
   payment: 'Deposit',
   amount: 25_000,
   refunded: 0,
+  dispute: null,
+  overdue: false,
   status: 'open',
   paidOutside: false,
   paidAt: null,
@@ -67,6 +69,9 @@ export const agentInvoiceExample = {
     status: 'open',
     paidOutside: false,
     paidAt: null,
+    refunded: 0,
+    dispute: null,
+    overdue: false,
     hosted_invoice_url: url,
   },
 } as const;
@@ -196,7 +201,7 @@ export const invoiceRoutes = [
     scope: 'invoices:read',
     summary: "List the agent's invoices",
     description:
-      "`sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `search` matches the customer's name and email, the service, and the invoice number. `due` finds open invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.",
+      "`sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `search` matches the customer's name and email, the service, and the invoice number. `due` finds unpaid invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.",
     input: invoiceFilterSchema,
     run: listAgentInvoicesPage,
     response: ofAgent,
@@ -233,6 +238,9 @@ export const invoiceRoutes = [
       outsideGable: false,
       paidOutside: false,
       paidAt: null,
+      refunded: 0,
+      dispute: null,
+      overdue: false,
     },
   }),
   defineRoute({

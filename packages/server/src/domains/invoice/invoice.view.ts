@@ -5,9 +5,9 @@ import type {
   InvoiceDisplayStatus,
   InvoiceLink,
 } from '@gable/contracts/invoice';
-import { cents, toSeconds } from '@gable/contracts/kernel';
-import type { InvoiceWithDue } from './invoice.repository.ts';
+import { cents, type Instant, toSeconds } from '@gable/contracts/kernel';
 import type { InvoiceRow } from './invoice.tables.ts';
+import { INITIAL_STATE, type InvoiceState, isUnpaid } from './invoice-state.ts';
 import { isVoiding } from './request-void.ts';
 
 /** Returns the provider's id once there is one. */
@@ -15,9 +15,10 @@ function toDisplayId(row: InvoiceRow): string {
   return row.providerId ?? row.id;
 }
 
-/** Returns `voiding` until the provider has confirmed a void. */
-function toDisplayStatus(row: InvoiceRow): InvoiceDisplayStatus {
-  return isVoiding(row) ? 'voiding' : row.status;
+/** Returns `voiding` until the provider has confirmed a void, and `processing` while a payment is. */
+function toDisplayStatus(row: InvoiceRow, { isProcessing }: InvoiceState): InvoiceDisplayStatus {
+  if (isVoiding(row)) return 'voiding';
+  return isProcessing ? 'processing' : row.status;
 }
 
 /** Returns the payment link; null while the invoice is being voided. */
@@ -38,16 +39,29 @@ function toPaidAt({ status, paidAt }: InvoiceRow): number | null {
   return status === 'paid' && paidAt !== null ? toSeconds(paidAt) : null;
 }
 
-export function toInvoiceLink(row: InvoiceRow): InvoiceLink {
+/** An invoice with what is known beside its row. */
+export interface KnownInvoice {
+  readonly invoice: InvoiceRow;
+  readonly state: InvoiceState;
+  readonly now: Instant;
+}
+
+/** Returns what became of an invoice, beside its status. */
+export function toOutcome({ refunded, dispute, dueAt }: InvoiceState, now: Instant) {
+  return { refunded, dispute, overdue: dueAt !== null && dueAt < now };
+}
+
+/** Returns the link of an invoice. Without a state, its status says nothing about a payment that is processing. */
+export function toInvoiceLink(row: InvoiceRow, state: InvoiceState = INITIAL_STATE): InvoiceLink {
   return {
     invoiceId: toDisplayId(row),
     invoiceUrl: toDisplayUrl(row),
-    status: toDisplayStatus(row),
+    status: toDisplayStatus(row, state),
     paidOutside: isPaidOutside(row),
   };
 }
 
-export function toAgentInvoice(row: InvoiceRow): AgentInvoice {
+export function toAgentInvoice({ invoice: row, state, now }: KnownInvoice): AgentInvoice {
   return {
     customer: { name: row.customerName, email: row.customerEmail },
     invoice: {
@@ -56,23 +70,20 @@ export function toAgentInvoice(row: InvoiceRow): AgentInvoice {
       description: row.description,
       created: toSeconds(row.createdAt),
       amount_due: row.amount,
-      status: toDisplayStatus(row),
+      status: toDisplayStatus(row, state),
       paidOutside: isPaidOutside(row),
       paidAt: toPaidAt(row),
+      ...toOutcome(state, now),
       hosted_invoice_url: toDisplayUrl(row),
     },
   };
 }
 
-/**
- * Returns an invoice as the provider's list shows it. Only an open invoice has a due date: it is
- * then the active invoice of its proposal.
- */
+/** Returns an invoice as the provider's list shows it. */
 export function toConnectedInvoice(
-  { invoice, dueAt }: InvoiceWithDue,
+  { invoice, state, now }: KnownInvoice,
   payment: string | null,
 ): ConnectedInvoice {
-  const isOpen = invoice.status === 'open';
   return {
     id: toDisplayId(invoice),
     number: invoice.number,
@@ -81,28 +92,29 @@ export function toConnectedInvoice(
     customerName: invoice.customerName,
     customerEmail: invoice.customerEmail,
     amount: invoice.amount,
-    amountRemaining: isOpen ? invoice.amount : cents(0),
-    status: toDisplayStatus(invoice),
+    amountRemaining: isUnpaid(invoice) ? invoice.amount : cents(0),
+    status: toDisplayStatus(invoice, state),
     created: toSeconds(invoice.createdAt),
-    dueDate: isOpen && dueAt !== null ? toSeconds(dueAt) : null,
+    dueDate: state.dueAt === null ? null : toSeconds(state.dueAt),
     invoiceUrl: toDisplayUrl(invoice),
     outsideGable: false,
     paidOutside: isPaidOutside(invoice),
     paidAt: toPaidAt(invoice),
+    ...toOutcome(state, now),
   };
 }
 
 export function toBuyerInvoice(
-  row: InvoiceRow,
-  { payment, refunded }: Pick<BuyerInvoice, 'payment' | 'refunded'>,
+  { invoice: row, state, now }: KnownInvoice,
+  payment: string | null,
 ): BuyerInvoice {
   return {
     id: toDisplayId(row),
     description: row.description,
     payment,
     amount: row.amount,
-    refunded,
-    status: toDisplayStatus(row),
+    ...toOutcome(state, now),
+    status: toDisplayStatus(row, state),
     paidOutside: isPaidOutside(row),
     paidAt: toPaidAt(row),
     date: toSeconds(row.createdAt),

@@ -1,8 +1,10 @@
 import type { AutopayCard } from '@gable/contracts/autopay';
+import { formatInvoiceSubject } from '@gable/contracts/invoice';
 import type { Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { enqueueClientNotification, enqueueNotification } from '../notification/index.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
+import { loadPaymentNames } from './payment-names.ts';
 
 /** Returns the fields shared by all notifications about a payment. */
 export function toPaymentEvent(row: InvoiceRow) {
@@ -17,8 +19,10 @@ export function toClientPaymentEvent(row: InvoiceRow) {
   return { ...about, payload: { amount, currency, serviceType }, email: row.customerEmail };
 }
 
-/** Notifies both parties of a payment. The buyer's email is the receipt. */
-export async function notifyPaid(tx: Transaction, row: InvoiceRow, now: Instant): Promise<void> {
+/** Notifies both parties of a payment, and names what was paid. The buyer's email is the receipt. */
+export async function notifyPaid(tx: Transaction, invoice: InvoiceRow, now: Instant): Promise<void> {
+  const nameOf = await loadPaymentNames(tx, [invoice]);
+  const row = { ...invoice, description: formatInvoiceSubject(invoice.description, nameOf(invoice)) };
   const key = `payment_succeeded:${row.id}`;
   await enqueueNotification(
     tx,

@@ -6,8 +6,10 @@ import { createPaymentSession, readPaymentSession, readPaymentStatus } from '../
 import { createPayout, listRecentPayouts, readBalance } from '../payout/index.ts';
 import { readProposal, updateProposal } from '../proposal/index.ts';
 import {
+  findInvoices,
   generateInvoice,
   listAgentInvoices,
+  listBillings,
   listBuyerInvoices,
   listConnectedInvoices,
   readInvoice,
@@ -284,6 +286,12 @@ describe('voiding an invoice', () => {
       message: 'Only draft or open invoices can be voided; this one is being paid.',
     });
     expect((await readProposal(agent, { proposalId: proposal.id })).paymentStatus).toBe('payment_pending');
+    const processing = { status: 'processing' };
+    expect(await listConnectedInvoices(agent, { limit: 10 })).toMatchObject([processing]);
+    expect((await findInvoices(agent, { limit: 10 })).items).toMatchObject([processing]);
+    expect(await listBuyerInvoices(buyer)).toMatchObject([processing]);
+    expect(await listBillings(buyer, { proposalId: proposal.id })).toMatchObject([processing]);
+    expect(await readInvoice(agent, invoice)).toMatchObject(processing);
     await context.stripe.control('clock', { advance_seconds: 120 });
     expect(await voidInvoice(agent, invoice)).toMatchObject({ status: 'void' });
     expect((await readProposal(agent, { proposalId: proposal.id })).paymentStatus).toBe('not_initiated');

@@ -34,6 +34,8 @@ export const periodsRoute = defineRoute({
     paidOutside: false,
     invoiceUrl: `https://invoice.example.com/i/${EXAMPLE.invoiceId}`,
     refunded: 0,
+    dispute: null,
+    overdue: false,
     isCurrent: true,
     createdAt: EXAMPLE.at,
     paidAt: null,

@@ -1,14 +1,14 @@
 import type { BillingsInput, BillingView, InvoiceLine } from '@gable/contracts/invoice';
-import { type Cents, cents, type InvoiceId } from '@gable/contracts/kernel';
+import type { InvoiceId } from '@gable/contracts/kernel';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { findActiveInvoice } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
-import { isPaidOutside, toInvoiceLink } from './invoice.view.ts';
+import { isPaidOutside, type KnownInvoice, toInvoiceLink, toOutcome } from './invoice.view.ts';
 import { type InvoiceLineRow, invoiceLines } from './invoice-line.tables.ts';
-import { sumRefunds } from './invoice-refunds.ts';
+import { loadInvoiceStates } from './invoice-state.ts';
 
 const toLine = ({
   kind,
@@ -43,14 +43,13 @@ export async function listInvoiceLines(
   return new Map([...byInvoice].map(([id, lines]) => [id, lines.map(toLine)]));
 }
 
-interface BillingFacts {
+interface BillingFacts extends Pick<KnownInvoice, 'state' | 'now'> {
   readonly isCurrent: boolean;
-  readonly refunded: Cents;
   readonly lines: readonly InvoiceLine[];
 }
 
-function toBilling(row: InvoiceRow, { isCurrent, refunded, lines }: BillingFacts): BillingView {
-  const { invoiceId, invoiceUrl, status } = toInvoiceLink(row);
+function toBilling(row: InvoiceRow, { isCurrent, state, now, lines }: BillingFacts): BillingView {
+  const { invoiceId, invoiceUrl, status } = toInvoiceLink(row, state);
   return {
     number: row.billing,
     id: row.id,
@@ -59,7 +58,7 @@ function toBilling(row: InvoiceRow, { isCurrent, refunded, lines }: BillingFacts
     status,
     paidOutside: isPaidOutside(row),
     invoiceUrl,
-    refunded,
+    ...toOutcome(state, now),
     isCurrent,
     createdAt: row.createdAt,
     paidAt: row.paidAt,
@@ -84,15 +83,17 @@ export async function listBillings(
     .orderBy(desc(invoices.createdAt), desc(invoices.id));
   const shown = isAgent ? rows : rows.filter(({ status }) => status !== 'draft');
   const ids = shown.map(({ id }) => id);
-  const [current, lines, refunded] = await Promise.all([
+  const [current, lines, stateOf] = await Promise.all([
     findActiveInvoice(ctx.db.read, proposalId),
     listInvoiceLines(ctx.db.read, ids),
-    sumRefunds(ctx.db.read, ids),
+    loadInvoiceStates(ctx.db.read, shown),
   ]);
+  const now = ctx.clock.now();
   return shown.map((row) =>
     toBilling(row, {
       isCurrent: row.id === current?.id,
-      refunded: refunded.get(row.id) ?? cents(0),
+      state: stateOf(row),
+      now,
       lines: lines.get(row.id) ?? [],
     }),
   );

@@ -10,7 +10,7 @@ import {
   type InvoiceLink,
   type InvoiceRef,
 } from '@gable/contracts/invoice';
-import { cents, type Page, type PageInput } from '@gable/contracts/kernel';
+import { instantFromSeconds, type Page, type PageInput } from '@gable/contracts/kernel';
 import { toPage, toSortedPage } from '#db/index.ts';
 import type { ListedInvoice } from '#integrations/stripe/payments.port.ts';
 import { requireAgent, requireBuyer, toProviderPage, type UseCaseContext } from '#kernel/index.ts';
@@ -20,19 +20,21 @@ import { INVOICE_ORDERS } from './invoice.orders.ts';
 import {
   findByProviderIds,
   findInvoiceById,
-  type InvoiceWithDue,
   listAgentInvoiceRows,
   listPaymentsWithoutInvoice,
   listVisibleInvoices,
 } from './invoice.repository.ts';
+import type { InvoiceRow } from './invoice.tables.ts';
 import {
   isPaidOutside,
+  type KnownInvoice,
   toAgentInvoice,
   toBuyerInvoice,
   toConnectedInvoice,
   toInvoiceLink,
+  toOutcome,
 } from './invoice.view.ts';
-import { sumRefunds } from './invoice-refunds.ts';
+import { INITIAL_STATE, loadInvoiceStates } from './invoice-state.ts';
 import { tryIssueInvoice } from './issue-invoice.ts';
 import { loadPaymentNames } from './payment-names.ts';
 import { trySyncInvoice } from './sync-invoice.ts';
@@ -46,22 +48,30 @@ const FIRST_PAGE: PageInput = { limit: 200 };
  */
 export async function readInvoice(ctx: UseCaseContext, input: InvoiceRef): Promise<InvoiceLink> {
   const { row } = await requireInvoice(ctx, input.invoiceId, 'read');
-  if (row.status !== 'draft') return toInvoiceLink(row);
-  await tryIssueInvoice(ctx, row.id);
-  return toInvoiceLink((await findInvoiceById(ctx.db.read, row.id)) ?? row);
+  if (row.status === 'draft') await tryIssueInvoice(ctx, row.id);
+  const latest = row.status === 'draft' ? ((await findInvoiceById(ctx.db.read, row.id)) ?? row) : row;
+  const stateOf = await loadInvoiceStates(ctx.db.read, [latest]);
+  return toInvoiceLink(latest, stateOf(latest));
 }
 
-type ToItem<Item> = (row: InvoiceWithDue) => Item;
-
+/** Lists one page of the agent's invoices, each as `toItem` returns it. */
 async function readPage<Item>(
   ctx: UseCaseContext,
   filter: InvoiceFilter,
-  createToItem: (rows: readonly InvoiceWithDue[]) => Promise<ToItem<Item>> | ToItem<Item>,
+  createToItem: (rows: readonly InvoiceRow[]) => Promise<(invoice: KnownInvoice) => Item>,
 ): Promise<Page<Item>> {
   const agent = requireAgent(ctx.actor);
   const { sort = DEFAULT_INVOICE_SORT, limit } = filter;
-  const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter, ctx.clock.now());
-  return toSortedPage(rows, limit, { sort, order: INVOICE_ORDERS[sort] }, await createToItem(rows));
+  const now = ctx.clock.now();
+  const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter, now);
+  const invoices = rows.map(({ invoice }) => invoice);
+  const [stateOf, toItem] = await Promise.all([
+    loadInvoiceStates(ctx.db.read, invoices),
+    createToItem(invoices),
+  ]);
+  return toSortedPage(rows, limit, { sort, order: INVOICE_ORDERS[sort] }, ({ invoice }) =>
+    toItem({ invoice, state: stateOf(invoice), now }),
+  );
 }
 
 /** Lists one page of the agent's invoices, including drafts, filtered and sorted. */
@@ -69,13 +79,7 @@ export async function listAgentInvoicesPage(
   ctx: UseCaseContext,
   filter: InvoiceFilter,
 ): Promise<Page<AgentInvoice>> {
-  return readPage(
-    ctx,
-    filter,
-    () =>
-      ({ invoice }) =>
-        toAgentInvoice(invoice),
-  );
+  return readPage(ctx, filter, async () => toAgentInvoice);
 }
 
 /** Finds the agent's invoices in Gable, as in the list of the connected account. */
@@ -84,9 +88,8 @@ export async function findInvoices(
   filter: InvoiceFilter,
 ): Promise<Page<ConnectedInvoice>> {
   return readPage(ctx, filter, async (rows) => {
-    const invoices = rows.map(({ invoice }) => invoice);
-    const nameOf = await loadPaymentNames(ctx.db.read, invoices);
-    return (row) => toConnectedInvoice(row, nameOf(row.invoice));
+    const nameOf = await loadPaymentNames(ctx.db.read, rows);
+    return (known) => toConnectedInvoice(known, nameOf(known.invoice));
   });
 }
 
@@ -105,13 +108,13 @@ export async function listBuyerInvoicesPage(
 ): Promise<Page<BuyerInvoice>> {
   const buyer = requireBuyer(ctx.actor);
   const rows = await listVisibleInvoices(ctx.db.read, buyer, { ...page, issuedOnly: true });
-  const paidIds = rows.filter(({ status }) => status === 'paid').map(({ id }) => id);
-  const [nameOf, refunds] = await Promise.all([
+  const now = ctx.clock.now();
+  const [nameOf, stateOf] = await Promise.all([
     loadPaymentNames(ctx.db.read, rows),
-    sumRefunds(ctx.db.read, paidIds),
+    loadInvoiceStates(ctx.db.read, rows),
   ]);
-  return toPage(rows, page.limit, (row) =>
-    toBuyerInvoice(row, { payment: nameOf(row), refunded: refunds.get(row.id) ?? cents(0) }),
+  return toPage(rows, page.limit, (invoice) =>
+    toBuyerInvoice({ invoice, state: stateOf(invoice), now }, nameOf(invoice)),
   );
 }
 
@@ -147,15 +150,35 @@ async function withLocalState(
     ctx.db.read,
     listed.map((invoice) => invoice.id),
   );
-  const nameOf = await loadPaymentNames(ctx.db.read, [...own.values()]);
+  const rows = [...own.values()];
+  const [nameOf, stateOf] = await Promise.all([
+    loadPaymentNames(ctx.db.read, rows),
+    loadInvoiceStates(ctx.db.read, rows),
+  ]);
+  const now = ctx.clock.now();
   return listed.map((invoice) => {
     const row = own.get(invoice.id);
-    const paidOutside = row !== undefined && isPaidOutside(row);
-    const names = { service: row?.description ?? null, payment: row ? nameOf(row) : null };
     const isFinal = invoice.status === 'void' || invoice.status === 'paid';
-    return row && row.voidRequestedAt !== null && !isFinal
-      ? { ...invoice, ...names, paidOutside, status: 'voiding', invoiceUrl: null }
-      : { ...invoice, ...names, paidOutside };
+    const dueAt = isFinal || invoice.dueDate === null ? null : instantFromSeconds(invoice.dueDate);
+    if (!row)
+      return {
+        ...invoice,
+        ...toOutcome({ ...INITIAL_STATE, dueAt }, now),
+        service: null,
+        payment: null,
+        paidOutside: false,
+      };
+    const state = stateOf(row);
+    const shown = {
+      ...invoice,
+      ...toOutcome({ ...state, dueAt }, now),
+      service: row.description,
+      payment: nameOf(row),
+      paidOutside: isPaidOutside(row),
+    };
+    if (isFinal) return shown;
+    if (row.voidRequestedAt !== null) return { ...shown, status: 'voiding', invoiceUrl: null };
+    return state.isProcessing ? { ...shown, status: 'processing' } : shown;
   });
 }
 
@@ -172,9 +195,13 @@ export async function listConnectedInvoices(
     ctx.ports.payments.invoices.list(accountId, limit),
     listPaymentsWithoutInvoice(ctx.db.read, { agentId, accountId }, limit),
   ]);
-  const nameOf = await loadPaymentNames(ctx.db.read, captured);
+  const [nameOf, stateOf] = await Promise.all([
+    loadPaymentNames(ctx.db.read, captured),
+    loadInvoiceStates(ctx.db.read, captured),
+  ]);
+  const now = ctx.clock.now();
   const ownPayments = captured.map((invoice) =>
-    toConnectedInvoice({ invoice, dueAt: null }, nameOf(invoice)),
+    toConnectedInvoice({ invoice, state: stateOf(invoice), now }, nameOf(invoice)),
   );
   return [...(await withLocalState(ctx, listed)), ...ownPayments]
     .toSorted((a, b) => b.created - a.created)

@@ -24,6 +24,8 @@ const toPlanned = ({ name, amount, dueOn }: NamedPayment, number: number): Perio
   paidOutside: false,
   invoiceUrl: null,
   refunded: cents(0),
+  dispute: null,
+  overdue: false,
   isCurrent: false,
   createdAt: null,
   paidAt: null,

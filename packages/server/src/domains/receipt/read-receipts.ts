@@ -1,4 +1,5 @@
-import { cents, type Page, type UserId } from '@gable/contracts/kernel';
+import { getDisputeState } from '@gable/contracts/dispute';
+import type { Page, UserId } from '@gable/contracts/kernel';
 import type { Receipt, ReceiptPage, ReceiptRef, ReceiptSummary } from '@gable/contracts/receipt';
 import { isEffectiveRefund, refundedAmount } from '@gable/contracts/refund';
 import { toPage } from '#db/index.ts';
@@ -9,16 +10,15 @@ import {
   type InvoiceRow,
   listInvoiceLines,
   listPaidInvoices,
+  loadInvoiceStates,
   loadPayee,
+  loadPaymentNames,
   type Payee,
   requireInvoice,
-  sumRefunds,
   trySyncInvoice,
 } from '../invoice/index.ts';
 import { listRefunds, toRefundView } from '../refund/index.ts';
 import { toReceiptSummary } from './receipt.view.ts';
-
-const NOTHING = cents(0);
 
 /** Loads the agents of invoices that do not name them. */
 async function loadMissingPayees(
@@ -42,11 +42,9 @@ export async function listReceipts(ctx: UseCaseContext, page: ReceiptPage): Prom
   const viewer = requireUser(ctx.actor);
   const rows = await listPaidInvoices(ctx.db.read, viewer, page);
   const shown = rows.slice(0, page.limit);
-  const [refunded, agents] = await Promise.all([
-    sumRefunds(
-      ctx.db.read,
-      shown.map(({ id }) => id),
-    ),
+  const [nameOf, stateOf, agents] = await Promise.all([
+    loadPaymentNames(ctx.db.read, shown),
+    loadInvoiceStates(ctx.db.read, shown),
     loadMissingPayees(ctx, shown),
   ]);
   return toPage(
@@ -54,8 +52,9 @@ export async function listReceipts(ctx: UseCaseContext, page: ReceiptPage): Prom
     page.limit,
     ({ row }) =>
       toReceiptSummary(row, {
+        ...stateOf(row),
+        payment: nameOf(row),
         agent: agents.get(row.agentId) ?? row,
-        refunded: refunded.get(row.id) ?? NOTHING,
       }),
   );
 }
@@ -83,15 +82,21 @@ async function requirePaidInvoice(ctx: UseCaseContext, { receiptId }: ReceiptRef
  */
 export async function readReceipt(ctx: UseCaseContext, input: ReceiptRef): Promise<Receipt> {
   const invoice = await requirePaidInvoice(ctx, input);
-  const [agent, allRefunds, disputes, lines] = await Promise.all([
+  const [agent, allRefunds, disputes, lines, nameOf] = await Promise.all([
     loadPayee(ctx.db.read, invoice.agentId),
     listRefunds(ctx.db.read, invoice.id),
     listDisputes(ctx.db.read, invoice.id),
     listInvoiceLines(ctx.db.read, [invoice.id]),
+    loadPaymentNames(ctx.db.read, [invoice]),
   ]);
   const refunds = allRefunds.filter(isEffectiveRefund);
   return {
-    ...toReceiptSummary(invoice, { agent, refunded: refundedAmount(refunds) }),
+    ...toReceiptSummary(invoice, {
+      agent,
+      payment: nameOf(invoice),
+      refunded: refundedAmount(refunds),
+      dispute: getDisputeState(disputes),
+    }),
     customerEmail: invoice.customerEmail,
     invoiceNumber: invoice.number,
     lines: lines.get(invoice.id) ?? [],

@@ -1,7 +1,7 @@
 import { formatDisputeReason, getDisputeStatusBadge } from '@gable/contracts/dispute';
 import { formatInvoiceLine } from '@gable/contracts/invoice';
 import { type Cents, cents, formatMoney, type Instant } from '@gable/contracts/kernel';
-import { formatPaymentMethod, type Receipt } from '@gable/contracts/receipt';
+import { formatPaymentMethod, formatReceiptSubject, type Receipt } from '@gable/contracts/receipt';
 import { getRefundStatusBadge } from '@gable/contracts/refund';
 import type { ReportDocument, ReportTable } from '#integrations/pdf/report.port.ts';
 import { formatDayIn } from '#kernel/index.ts';
@@ -13,7 +13,7 @@ const LEFT = { align: 'left' } as const;
 const RIGHT = { align: 'right' } as const;
 
 function paymentTable(receipt: Receipt, money: (amount: Cents) => string): ReportTable {
-  const { service, amount, charged, refunded } = receipt;
+  const { amount, charged, refunded } = receipt;
   const otherwise = cents(amount - charged);
   const line = (label: string, value: Cents) => (value === 0 ? [] : [[label, money(value)]]);
   return {
@@ -23,7 +23,7 @@ function paymentTable(receipt: Receipt, money: (amount: Cents) => string): Repor
       { header: 'Amount', ...RIGHT },
     ],
     rows: [
-      [service, money(amount)],
+      [formatReceiptSubject(receipt), money(amount)],
       ...line(charged === 0 ? 'Paid outside Gable' : 'Paid with credit', otherwise),
       ...line(`Charged to ${formatPaymentMethod(receipt)}`, charged),
       ...line('Refunded', cents(0 - refunded)),
@@ -99,7 +99,7 @@ export function toReceiptReport(receipt: Receipt, at: Instant): ReportDocument {
   return {
     title: `Receipt ${number}`,
     author: payeeName,
-    subject: receipt.service,
+    subject: formatReceiptSubject(receipt),
     facts: [
       { label: 'Receipt number', value: number },
       { label: 'Date paid', value: formatDay(receipt.paidAt) },

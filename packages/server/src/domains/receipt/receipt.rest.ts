@@ -31,11 +31,13 @@ const summaryExample = {
   number: 'R-0415-2637-4859',
   proposalId: EXAMPLE.proposalId,
   service: 'Home Showing',
+  payment: null,
   paidAt: EXAMPLE.at,
   currency: 'usd',
   amount: 25_000,
   charged: 25_000,
   refunded: 0,
+  dispute: null,
   card: { brand: 'visa', last4: '4242' },
   payeeName: 'Ann Agent',
   brokerage: 'Harbor Realty (license 01999999)',
@@ -53,7 +55,8 @@ export const receiptRoutes = [
     description:
       "Buyers get the receipts of their payments, agents those of their clients' payments. Every paid " +
       'invoice and every charged tour has one. `charged` is what the card was charged: 0 if the invoice ' +
-      'was paid outside Gable. `refunded` includes pending refunds. Amounts are in cents.',
+      'was paid outside Gable. `payment` names what was paid if that is not the whole price, such as ' +
+      '`No-show charge`. `refunded` includes pending refunds. Amounts are in cents.',
     input: receiptPageSchema,
     run: listReceipts,
     response: summary,

@@ -1,14 +1,17 @@
-import { type Cents, cents } from '@gable/contracts/kernel';
+import { cents } from '@gable/contracts/kernel';
 import { type ReceiptSummary, toReceiptNumber } from '@gable/contracts/receipt';
 import type { InvoiceRow, Payee } from '../invoice/index.ts';
 
-/**
- * Returns a paid invoice as a receipt. `agent` is the agent's current name and brokerage, for an
- * invoice from before they were stored with it.
- */
+/** What a receipt shows beside its invoice. */
+interface ReceiptFacts extends Pick<ReceiptSummary, 'payment' | 'refunded' | 'dispute'> {
+  /** The agent's current name and brokerage, for an invoice from before they were stored with it. */
+  readonly agent: Payee;
+}
+
+/** Returns a paid invoice as a receipt. */
 export function toReceiptSummary(
   invoice: InvoiceRow,
-  { agent, refunded }: { readonly agent: Payee; readonly refunded: Cents },
+  { agent, payment, refunded, dispute }: ReceiptFacts,
 ): ReceiptSummary {
   const { id, paidAt, cardBrand, cardLast4 } = invoice;
   if (paidAt === null) throw new Error(`The invoice ${id} has no time of payment.`);
@@ -18,11 +21,13 @@ export function toReceiptSummary(
     number: toReceiptNumber(id),
     proposalId: invoice.proposalId,
     service: invoice.description,
+    payment,
     paidAt,
     currency: invoice.currency,
     amount: invoice.amount,
     charged: invoice.collected ?? cents(0),
     refunded,
+    dispute,
     card: cardBrand !== null && cardLast4 !== null ? { brand: cardBrand, last4: cardLast4 } : null,
     payeeName: payee.payeeName ?? '',
     brokerage: payee.brokerage,

@@ -5,6 +5,8 @@ import { listBuyerInvoices, listConnectedInvoices } from '#domains/invoice/index
 import { getLedgerBalance, toLedgerAccount } from '#domains/ledger/index.ts';
 import { readProposal } from '#domains/proposal/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { readHome } from '../home/index.ts';
+import { listReceipts, readReceipt, toReceiptReport } from '../receipt/index.ts';
 import { listTransactions } from '../transaction/index.ts';
 import { acceptTour } from './answer-tour.ts';
 import { askForCard } from './ask-for-card.ts';
@@ -96,6 +98,11 @@ describe('marking a tour', () => {
     expect(await listConnectedInvoices(tour.agent, { limit: 10 })).toMatchObject([
       { service: 'Home Showing', payment: 'No-show charge' },
     ]);
+    const [receipt] = (await listReceipts(tour.buyer, { limit: 1 })).items;
+    expect(receipt).toMatchObject({ service: 'Home Showing', payment: 'No-show charge' });
+    const read = await readReceipt(tour.buyer, { receiptId: receipt?.id ?? '' });
+    expect(toReceiptReport(read, context.clock.now()).subject).toBe('Home Showing: No-show charge');
+    expect((await readHome(tour.agent)).revenueParts).toMatchObject({ paid: 3_750, notCharged: 3_750 });
   });
 
   it('as not taken place releases the card', async () => {

@@ -133,8 +133,11 @@ export interface InvoiceReference {
   readonly ownId: string | null;
 }
 
-/** An invoice in the provider's list. How it was paid is in Gable's ledger. */
-export type ListedInvoice = Omit<ConnectedInvoice, 'paidOutside' | 'service' | 'payment'>;
+/** An invoice in the provider's list. How it was paid, and what became of its payment, is stored by Gable. */
+export type ListedInvoice = Omit<
+  ConnectedInvoice,
+  'paidOutside' | 'service' | 'payment' | 'refunded' | 'dispute' | 'overdue'
+>;
 
 export interface InvoicesPort {
   /**

@@ -1,6 +1,5 @@
-import { type BuyerInvoice, formatInvoiceSubject } from '@gable/contracts/invoice';
-import { formatDate, formatUsd, instantFromSeconds } from '@gable/contracts/kernel';
-import { getPaymentStatusBadge, isPaymentDisputed } from '@gable/contracts/proposal';
+import { type BuyerInvoice, canBeDue, formatInvoiceSubject } from '@gable/contracts/invoice';
+import { formatDate, formatUtcDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +10,6 @@ import { QueryError } from '#shared/errors/query-error.tsx';
 import { SortHeading } from '#shared/lists/sort-heading.tsx';
 import { SortSelect } from '#shared/lists/sort-select.tsx';
 import { RefreshButton } from '#shared/ui/controls/refresh-button.tsx';
-import { getDueNote } from '#shared/ui/display/due-note.ts';
 import { InvoiceNote, InvoiceStatus } from '#shared/ui/display/invoice-status.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
@@ -19,7 +17,6 @@ import { notify } from '#shared/ui/feedback/notify.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { type Column, DataTable, type HeadingProps } from '#shared/ui/tables/data-table.tsx';
-import { hasSeveralInvoices } from '../refund/index.ts';
 import css from './buyer-dashboard.module.css';
 import { INVOICE_QUERY_OPTIONS } from './buyer-queries.ts';
 import { InvoicesSkeleton } from './dashboard-skeleton.tsx';
@@ -39,17 +36,13 @@ function SortableHeading(
   return <SortHeading<SortColumn> {...props} list={useBuyerInvoiceSort()} />;
 }
 
-/** The status, when an open invoice is due, and what was refunded. */
+/** The status, and when an unpaid invoice is due. */
 function StatusCell({ invoice }: { readonly invoice: BuyerInvoice }) {
   const proposal = useProposalOfInvoice(invoice);
   const dueAt = proposal?.dueAt ?? null;
-  // With several invoices, the dispute can be about an earlier one.
-  const isDisputed = proposal && !hasSeveralInvoices(proposal) && isPaymentDisputed(proposal);
-  const note = invoice.status === 'open' && dueAt !== null ? getDueNote(dueAt, Date.now()) : null;
   return (
-    <InvoiceStatus invoice={invoice} badge={isDisputed ? getPaymentStatusBadge(proposal) : undefined}>
-      {note && <InvoiceNote tone={note.tone}>{note.text}</InvoiceNote>}
-      {invoice.refunded > 0 && <InvoiceNote>{formatUsd(invoice.refunded)} refunded</InvoiceNote>}
+    <InvoiceStatus invoice={invoice}>
+      {canBeDue(invoice.status) && dueAt !== null && <InvoiceNote>Due {formatUtcDate(dueAt)}</InvoiceNote>}
     </InvoiceStatus>
   );
 }

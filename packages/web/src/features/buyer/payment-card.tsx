@@ -1,13 +1,12 @@
 import { cents, PLATFORM_FEE_PERCENT, parseMoney } from '@gable/contracts/kernel';
-import { canPay, formatPrice, getPaymentStatusBadge, type ProposalView } from '@gable/contracts/proposal';
+import { canPay, formatPrice, type ProposalView } from '@gable/contracts/proposal';
 import { getTourCharge, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
-import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { TourPaymentNote, useTourOfProposal } from '../buyer-tour/index.ts';
-import { DisputeNote, isPaid, RefundNote } from '../refund/index.ts';
+import { DisputeNote, isPaid, PaymentStatus, RefundNote } from '../refund/index.ts';
 import { useAmountDue } from '../time-entry/index.ts';
 import { useOpenPayment } from './buyer.mutations.ts';
 import { getPaymentNote, getUnpayableNote } from './payment-note.ts';
@@ -99,7 +98,7 @@ export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
       <div className={css.cardHead}>
         <h2 className={css.title}>Payment</h2>
         {/* 'No payment requested' is not the whole truth of a card that is held. */}
-        {!tour && <StatusBadge {...getPaymentStatusBadge(proposal)} />}
+        {!tour && <PaymentStatus proposal={proposal} />}
       </div>
       <p className={css.amount}>
         <AmountDue proposal={proposal} />

@@ -1,4 +1,4 @@
-import { paymentSessionIdSchema, refundIdSchema } from '@gable/contracts/kernel';
+import { cents, paymentSessionIdSchema, refundIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#testing/fake-api-link.ts';
@@ -186,6 +186,14 @@ describe('disputes', () => {
     expect(within(list).getByText(text)).toBeDefined();
     // The agent's deadline is not shown to the buyer.
     expect(screen.queryByText(/Evidence due by/)).toBeNull();
+  });
+
+  it('show what was refunded of the payment', async () => {
+    const refundSummary = paymentReturns({ refunded: cents(5_000), refunds: [refund()] });
+    const paid = payable({ paymentStatus: 'payment_succeeded' });
+    renderRoute(DETAIL, buyerFixture({ 'proposal.byId': paid, 'refund.ofProposal': refundSummary }));
+    const card = within(await screen.findByRole('region', { name: 'Payment' }));
+    expect(await card.findByText('Partially refunded ($50.00)')).toBeDefined();
   });
 
   it.each([

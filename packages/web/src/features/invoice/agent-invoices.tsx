@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
     header: 'Status',
     heading: INVOICE_HEADINGS.status,
     card: 'side',
-    cell: ({ invoice }) => <InvoiceStatus invoice={invoice} />,
+    cell: ({ invoice }) => <InvoiceStatus invoice={{ ...invoice, amount: invoice.amount_due }} />,
   },
   {
     key: 'created',

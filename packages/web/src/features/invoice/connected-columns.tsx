@@ -1,6 +1,5 @@
-import { type ConnectedInvoice, canResend, canVoid, hasReceipt } from '@gable/contracts/invoice';
-import { instantFromSeconds } from '@gable/contracts/kernel';
-import { getDueNote } from '#shared/ui/display/due-note.ts';
+import { type ConnectedInvoice, canBeDue, canResend, canVoid, hasReceipt } from '@gable/contracts/invoice';
+import { formatUtcDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { InvoiceNote, InvoiceStatus } from '#shared/ui/display/invoice-status.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
@@ -61,15 +60,22 @@ function AmountCell({ amount, amountRemaining, status }: ConnectedInvoice) {
   );
 }
 
+/** Why the invoice has no 'Void' and 'Resend'. */
+function ProcessingNote() {
+  return <InvoiceNote wraps>Payment is processing. You can’t void or resend it until it ends.</InvoiceNote>;
+}
+
 /** The status, when the invoice was paid or is due, and whether it was created outside Gable. */
 function StatusCell(invoice: ConnectedInvoice) {
   const { status, dueDate, outsideGable } = invoice;
-  const due =
-    status === 'open' && dueDate !== null ? getDueNote(instantFromSeconds(dueDate), Date.now()) : null;
   return (
     <InvoiceStatus invoice={invoice}>
-      {due && <InvoiceNote tone={due.tone}>{due.text}</InvoiceNote>}
+      {canBeDue(status) && dueDate !== null && (
+        <InvoiceNote>Due {formatUtcDate(instantFromSeconds(dueDate))}</InvoiceNote>
+      )}
+      {status === 'uncollectible' && <InvoiceNote>Marked uncollectible</InvoiceNote>}
       {outsideGable && <InvoiceNote>Outside Gable</InvoiceNote>}
+      {status === 'processing' && <ProcessingNote />}
       {status === 'voiding' && <InvoiceNote>Waiting for confirmation</InvoiceNote>}
     </InvoiceStatus>
   );
@@ -95,6 +101,7 @@ export function connectedColumns(
       key: 'service',
       header: 'Service',
       heading: INVOICE_HEADINGS.service,
+      wraps: true,
       card: 'line',
       cell: ServiceCell,
     },

@@ -1,5 +1,5 @@
 import {
-  getInvoiceStatusBadge,
+  getInvoiceStatusLabel,
   INVOICE_DUE_FILTERS,
   INVOICE_STATUSES,
   type InvoiceDueFilter,
@@ -29,7 +29,7 @@ const ALL = 'all';
 
 const STATUSES = [
   { value: ALL, label: 'All Statuses' },
-  ...INVOICE_STATUSES.map((value) => ({ value, label: getInvoiceStatusBadge(value).label })),
+  ...INVOICE_STATUSES.map((value) => ({ value, label: getInvoiceStatusLabel(value) })),
 ];
 
 const DUE_LABELS: Readonly<Record<InvoiceDueFilter, string>> = {

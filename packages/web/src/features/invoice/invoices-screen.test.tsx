@@ -125,12 +125,33 @@ describe('the invoices of a connected account', () => {
     expect(columnsOf(table)).toEqual(['Customer', 'Service', 'Amount', 'Status', 'Created', 'Actions']);
     const row = within(table).getAllByRole('row')[1];
     expect(row?.textContent).toMatch(
-      /Priya Ramanpriya@example\.com.*Home ShowingA1B2C3D4-0001.*\$250\.00.*OpenOverdue since Mar 16, 2026.*Mar 9, 2026/,
+      /Priya Ramanpriya@example\.com.*Home ShowingA1B2C3D4-0001.*\$250\.00.*OpenDue Mar 16, 2026.*Mar 9, 2026/,
     );
     const view = within(table).getByRole('link', { name: /^View invoice for Priya Raman/ });
     expect(view.getAttribute('href')).toBe('https://pay.example.com/in_1');
     expect(view.getAttribute('target')).toBe('_blank');
     expect(calls.some((call) => call.path === 'invoice.ofAgent')).toBe(false);
+  });
+
+  it('say that a payment is processing instead of offering to void or resend the invoice', async () => {
+    const processing = connectedInvoice({ status: 'processing' });
+    renderRoute('/invoices', { answers: { ...verified, 'invoice.connected': [processing] } });
+    const table = within(await screen.findByRole('table', { name: 'Invoices' }));
+    expect(table.getByText('Processing')).toBeDefined();
+    expect(table.getByText(/^Payment is processing\./)).toBeDefined();
+    expect(table.queryByRole('button', { name: /^(Void|Resend)/ })).toBeNull();
+  });
+
+  it.each([
+    [{ status: 'paid', dispute: 'open' }, 'Disputed'],
+    [{ status: 'paid', refunded: cents(5_000) }, 'Partially refunded ($50.00)'],
+    [{ status: 'open', overdue: true }, 'OverdueDue Mar 16, 2026'],
+    [{ status: 'uncollectible', overdue: true }, 'OverdueDue Mar 16, 2026Marked uncollectible'],
+  ] as const)('with %j are %s', async (changes, text) => {
+    const answers = { ...verified, 'invoice.connected': [connectedInvoice(changes)] };
+    renderRoute('/invoices', { answers });
+    const table = within(await screen.findByRole('table', { name: 'Invoices' }));
+    expect(table.getAllByRole('row')[1]?.textContent).toContain(text);
   });
 
   it('show what remains of an invoice that is paid in part, and a short reference without a number', async () => {

@@ -1,4 +1,4 @@
-import { type BillingView, getBillingBadge, hasReceipt } from '@gable/contracts/invoice';
+import { type BillingView, getInvoiceBadge, hasReceipt } from '@gable/contracts/invoice';
 import { cents, formatDay, formatUsd } from '@gable/contracts/kernel';
 import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import type { ProposalView } from '@gable/contracts/proposal';
@@ -21,7 +21,7 @@ function PaymentRow({
 }) {
   const isReceipt = invoice !== undefined && hasReceipt(invoice);
   const label = isReceipt ? 'Receipt' : 'View Invoice';
-  const badge = invoice ? getBillingBadge(invoice) : { label: 'Planned', tone: 'neutral' as const };
+  const badge = invoice ? getInvoiceBadge(invoice) : { label: 'Planned', tone: 'neutral' as const };
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="md">
       <div>

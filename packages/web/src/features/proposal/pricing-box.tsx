@@ -7,20 +7,21 @@ import {
   parseMoney,
   platformFee,
 } from '@gable/contracts/kernel';
-import {
-  canPay,
-  getPaymentStatusBadge,
-  PRICING_LABELS,
-  type PricingStructure,
-  type ProposalView,
-} from '@gable/contracts/proposal';
-import { getHoldBadge } from '@gable/contracts/tour';
+import { canPay, PRICING_LABELS, type PricingStructure, type ProposalView } from '@gable/contracts/proposal';
+import { getHoldBadge, getTourChargeName } from '@gable/contracts/tour';
 import { trpc } from '#shared/api/trpc.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { useProposalTours } from '../next-step/index.ts';
 import { ResendInvoice } from '../proposal-email/index.ts';
-import { findBilledName, hasSeveralInvoices, isPaid } from '../refund/index.ts';
+import {
+  findBilledName,
+  hasSeveralInvoices,
+  isPaid,
+  PaymentStatus,
+  useRefundSummary,
+} from '../refund/index.ts';
 import { formatAmountLabel } from './amount-label.ts';
 import { InvoiceButton, type InvoiceButtonProps } from './invoice-button.tsx';
 import { getStepWithoutContract } from './next-step/agent-next-step.tsx';
@@ -94,18 +95,34 @@ function canResendHere(proposal: ProposalView): boolean {
 function PaymentBadge({ proposal }: { readonly proposal: ProposalView }) {
   const tour = useProposalTours(proposal.dealId, [proposal]).find(proposal);
   const isTour = tour !== undefined && proposal.paymentStatus === 'not_initiated';
-  return <StatusBadge {...(isTour ? getHoldBadge(tour.hold) : getPaymentStatusBadge(proposal))} />;
+  return isTour ? <StatusBadge {...getHoldBadge(tour.hold)} /> : <PaymentStatus proposal={proposal} />;
+}
+
+/** The price; or what was charged for a tour that did not take place, which is a part of its price. */
+function Price({ proposal }: { readonly proposal: ProposalView }) {
+  const { data } = useRefundSummary(proposal);
+  const price = formatAmountLabel(proposal.amount);
+  const charge = isPaid(proposal) ? getTourChargeName(proposal.tourEnding) : null;
+  return (
+    <>
+      <p className={css.amount}>
+        {charge === null ? price : data ? formatUsd(data.amount) : <SkeletonBar width="5rem" />}
+        <span className={css.per}>{PER[proposal.pricingStructure]}</span>
+      </p>
+      <p className={css.structure}>
+        {charge === null
+          ? PRICING_LABELS[proposal.pricingStructure]
+          : `${charge} instead of the price of ${price}`}
+      </p>
+    </>
+  );
 }
 
 /** The price, the fee split, and the invoice button. */
 export function PricingBox({ proposal, editing, invoice }: InvoiceButtonProps) {
   return (
     <Panel title="Pricing" actions={<PaymentBadge proposal={proposal} />}>
-      <p className={css.amount}>
-        {formatAmountLabel(proposal.amount)}
-        <span className={css.per}>{PER[proposal.pricingStructure]}</span>
-      </p>
-      <p className={css.structure}>{PRICING_LABELS[proposal.pricingStructure]}</p>
+      <Price proposal={proposal} />
       <PriceSplit proposal={proposal} />
       <InvoiceButton proposal={proposal} editing={editing} invoice={invoice} />
       {canResendHere(proposal) && proposal.invoiceId && (

@@ -1,4 +1,4 @@
-import { formatPaymentMethod, type Receipt } from '@gable/contracts/receipt';
+import { formatPaymentMethod, formatReceiptSubject, type Receipt } from '@gable/contracts/receipt';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import css from './receipt.module.css';
 
@@ -22,11 +22,11 @@ function Line({ label, cents, currency, isTotal = false }: LineProps) {
 
 /** The amounts of a receipt: the service, how it was paid, refunds, and the total. */
 export function ReceiptAmounts({ receipt }: { readonly receipt: Receipt }) {
-  const { service, amount, charged, refunded, currency } = receipt;
+  const { amount, charged, refunded, currency } = receipt;
   const otherwise = amount - charged;
   return (
     <dl className={css.figures}>
-      <Line label={service} cents={amount} currency={currency} />
+      <Line label={formatReceiptSubject(receipt)} cents={amount} currency={currency} />
       {charged > 0 && (
         <Line label={`Charged to ${formatPaymentMethod(receipt)}`} cents={charged} currency={currency} />
       )}

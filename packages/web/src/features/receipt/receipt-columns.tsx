@@ -1,19 +1,22 @@
 import { formatDate } from '@gable/contracts/kernel';
-import { formatPaymentMethod, type ReceiptSummary } from '@gable/contracts/receipt';
+import {
+  findReceiptBadge,
+  formatPaymentMethod,
+  formatReceiptSubject,
+  type ReceiptSummary,
+} from '@gable/contracts/receipt';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
 import css from './receipt.module.css';
 
-/** The paid amount, and what was refunded. */
-function AmountCell({ amount, refunded, currency }: ReceiptSummary) {
+/** The paid amount, and whether it was refunded or is disputed. */
+function AmountCell(receipt: ReceiptSummary) {
+  const badge = findReceiptBadge(receipt);
   return (
     <span className={css.amounts}>
-      <MoneyText cents={amount} currency={currency} />
-      {refunded > 0 && (
-        <span className={css.second}>
-          <MoneyText cents={refunded} currency={currency} /> refunded
-        </span>
-      )}
+      <MoneyText cents={receipt.amount} currency={receipt.currency} />
+      {badge && <StatusBadge {...badge} />}
     </span>
   );
 }
@@ -23,10 +26,10 @@ const SERVICE: Column<ReceiptSummary> = {
   header: 'Service',
   wide: true,
   card: 'title',
-  cell: ({ service, number }) => (
+  cell: (receipt) => (
     <span className={css.lines}>
-      <strong>{service}</strong>
-      <span className={css.second}>{number}</span>
+      <strong>{formatReceiptSubject(receipt)}</strong>
+      <span className={css.second}>{receipt.number}</span>
     </span>
   ),
 };

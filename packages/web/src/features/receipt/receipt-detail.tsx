@@ -1,5 +1,5 @@
 import { formatDate } from '@gable/contracts/kernel';
-import { formatPaymentMethod, type Receipt } from '@gable/contracts/receipt';
+import { formatPaymentMethod, formatReceiptSubject, type Receipt } from '@gable/contracts/receipt';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -49,13 +49,13 @@ interface ReceiptDetailProps {
 /** One receipt: what was paid to whom, how, and what was refunded. It can be printed. */
 export function ReceiptDetail({ receiptId, back, source }: ReceiptDetailProps) {
   const [receipt] = trpc.receipt.read.useSuspenseQuery({ receiptId });
-  const { number, service, charged } = receipt;
+  const { number, charged } = receipt;
   return (
     <div className={`${sheet.sheet ?? ''} ${css.sheet ?? ''}`}>
       <PageHeader
         back={back}
         title={`Receipt ${number}`}
-        description={service}
+        description={formatReceiptSubject(receipt)}
         actions={
           <>
             {source(receipt)}

@@ -14,11 +14,13 @@ const receipt: Receipt = {
   number: 'R-0415-2637-4859',
   proposalId: proposalIdSchema.parse('0199f2ab-e4a5-76c7-8d3e-0415263748aa'),
   service: 'Home Showing',
+  payment: null,
   paidAt: PAID_AT,
   currency: 'usd',
   amount: cents(25_000),
   charged: cents(25_000),
   refunded: cents(5_000),
+  dispute: null,
   card: { brand: 'amex', last4: '0005' },
   payeeName: 'Dana Whitfield',
   brokerage: 'Harbor Realty (license 01999999)',
@@ -45,10 +47,23 @@ describe('the receipts', () => {
     const table = await screen.findByRole('table', { name: 'Receipts' });
     const [, row] = within(table).getAllByRole('row');
     expect(row?.textContent).toMatch(
-      /Home Showing.*R-0415-2637-4859.*Dana Whitfield.*Harbor Realty.*Nov 22, 2026.*American Express •••• 0005.*\$250\.00.*\$50\.00 refunded/,
+      /Home Showing.*R-0415-2637-4859.*Dana Whitfield.*Harbor Realty.*Nov 22, 2026.*American Express •••• 0005.*\$250\.00.*Partially refunded \(\$50\.00\)/,
     );
     const link = within(table).getByRole('link', { name: /Home Showing/ });
     expect(link.getAttribute('href')).toBe(`/buyer/receipts/${receipt.id}`);
+  });
+
+  it('name what was paid, and the disputed payments', async () => {
+    const items = [
+      { ...receipt, payment: 'No-show charge', dispute: 'open' as const },
+      { ...receipt, id: invoiceIdSchema.parse(crypto.randomUUID()), payment: 'Deposit', refunded: cents(0) },
+    ];
+    const answers = { 'profile.me': verifiedAgent(), 'receipt.list': { items, nextCursor: null } };
+    renderRoute('/receipts', { answers });
+    const table = await screen.findByRole('table', { name: 'Receipts' });
+    const [, disputed, deposit] = within(table).getAllByRole('row');
+    expect(disputed?.textContent).toMatch(/Home Showing: No-show charge.*\$250\.00Disputed/);
+    expect(deposit?.textContent).toMatch(/Home Showing: Deposit.*\$250\.00$/);
   });
 
   it('list the payments of an agent’s clients', async () => {
@@ -69,8 +84,10 @@ describe('the receipts', () => {
 
 describe('a receipt', () => {
   it('shows the payment, the refunds and a PDF', async () => {
-    renderRoute(`/buyer/receipts/${receipt.id}`, { answers: { 'profile.me': buyer(), ...list } });
+    const answers = { 'profile.me': buyer(), 'receipt.read': { ...receipt, payment: 'Deposit' } };
+    renderRoute(`/buyer/receipts/${receipt.id}`, { answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt R-0415-2637-4859' })).toBeDefined();
+    expect(screen.getAllByText('Home Showing: Deposit')).toHaveLength(2);
     expect(screen.getByText('Charged to American Express •••• 0005')).toBeDefined();
     expect(screen.getByText('Paid after refunds').parentElement?.textContent).toContain('$200.00');
     expect(screen.getByRole('heading', { name: 'Refunds' })).toBeDefined();

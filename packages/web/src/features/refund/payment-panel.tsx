@@ -6,16 +6,18 @@ import { QueryError } from '#shared/errors/query-error.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { isPaid } from './is-paid.ts';
-import { PaidOutside } from './paid-outside.tsx';
 import { PaymentAmounts } from './payment-amounts.tsx';
 import css from './payment-panel.module.css';
 import { RefundButton } from './refund-button.tsx';
-import { RefundList } from './refund-list.tsx';
 import { nameInvoice, usePaidInvoices } from './use-paid-invoices.ts';
 import { useRefundSummary } from './use-refund-summary.ts';
 
-// Few payments are disputed or refunded.
+// Few payments are disputed, refunded, or paid outside Gable.
 const DisputeNotice = lazyComponent(async () => (await import('./dispute-notice.tsx')).DisputeNotice);
+
+const RefundList = lazyComponent(async () => (await import('./refund-list.tsx')).RefundList);
+
+const PaidOutside = lazyComponent(async () => (await import('./paid-outside.tsx')).PaidOutside);
 
 const EarlierRefunds = lazyComponent(async () => (await import('./earlier-refunds.tsx')).EarlierRefunds);
 
@@ -58,14 +60,20 @@ function PaymentDetails({ proposal, payments }: PaymentDetailsProps) {
             </div>
           </Suspense>
         ))}
-        {data?.paidOutside && <PaidOutside amount={data.amount} currency={data.currency} />}
+        {data?.paidOutside && (
+          <Suspense>
+            <PaidOutside amount={data.amount} currency={data.currency} />
+          </Suspense>
+        )}
         {(data ? !data.paidOutside : !error) && <PaymentAmounts returns={data} />}
-        {data && (
-          <RefundList
-            refunds={data.refunds}
-            currency={data.currency}
-            payment={latest && payments.length > 1 ? nameInvoice(latest) : undefined}
-          />
+        {data && data.refunds.length > 0 && (
+          <Suspense>
+            <RefundList
+              refunds={data.refunds}
+              currency={data.currency}
+              payment={latest && payments.length > 1 ? nameInvoice(latest) : undefined}
+            />
+          </Suspense>
         )}
         {payments
           .slice(1)

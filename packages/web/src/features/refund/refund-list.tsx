@@ -15,9 +15,8 @@ function hasFailed({ status }: RefundView): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
-/** The refunds of a payment, newest first. */
+/** The refunds of a payment, newest first. At least one. */
 export function RefundList({ refunds, currency, payment }: RefundListProps) {
-  if (refunds.length === 0) return null;
   return (
     <ul className={css.refunds} aria-label={payment === undefined ? 'Refunds' : `Refunds of ${payment}`}>
       {refunds.map((refund) => (

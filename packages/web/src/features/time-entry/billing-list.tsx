@@ -1,4 +1,4 @@
-import { type BillingView, getBillingBadge, hasReceipt } from '@gable/contracts/invoice';
+import { type BillingView, getInvoiceBadge, hasReceipt } from '@gable/contracts/invoice';
 import { formatDate, formatUsd, type ProposalId } from '@gable/contracts/kernel';
 import { Anchor } from '@mantine/core';
 import { trpc } from '#shared/api/trpc.ts';
@@ -13,7 +13,7 @@ function BillingRow({ billing }: { readonly billing: BillingView }) {
       <div className={css.main}>
         <span className={css.day}>
           {lines[0]?.kind === 'month' ? lines[0].description : `Invoice ${number}`}
-          <StatusBadge {...getBillingBadge(billing)} />
+          <StatusBadge {...getInvoiceBadge(billing)} />
         </span>
         <span className={css.meta}>
           {paidAt === null ? `Sent ${formatDate(createdAt)}` : `Paid ${formatDate(paidAt)}`}

@@ -1,6 +1,6 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { type DisputeDetailView, getDisputeStatusBadge } from '@gable/contracts/dispute';
-import { type BillingView, getInvoiceStatusBadge } from '@gable/contracts/invoice';
+import { type BillingView, getInvoiceBadge } from '@gable/contracts/invoice';
 import { type DealId, humanize, type ProposalId, toDecimalText } from '@gable/contracts/kernel';
 import type { MessageView } from '@gable/contracts/message';
 import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
@@ -89,7 +89,7 @@ export const PERIOD_COLUMNS: readonly CsvColumn<ExportedPeriod>[] = [
   { header: 'Proposal ID', cell: ({ proposalId }) => proposalId },
   { header: 'Number', cell: ({ number }) => number },
   { header: 'Amount (USD)', cell: ({ amount }) => toDecimalText(amount) },
-  { header: 'Status', cell: ({ status, paidOutside }) => getInvoiceStatusBadge(status, paidOutside).label },
+  { header: 'Status', cell: (invoice) => getInvoiceBadge(invoice).label },
   { header: 'Created (UTC)', cell: ({ createdAt }) => toCsvTime(createdAt) },
   { header: 'Paid (UTC)', cell: ({ paidAt }) => toCsvTime(paidAt) },
   { header: 'Lines', cell: ({ lines }) => lines.length },
@@ -188,6 +188,7 @@ export const RECEIPT_COLUMNS: readonly CsvColumn<Receipt>[] = [
   { header: 'Number', cell: ({ number }) => number },
   { header: 'Paid (UTC)', cell: ({ paidAt }) => toCsvTime(paidAt) },
   { header: 'Service', cell: ({ service }) => service },
+  { header: 'Payment', cell: ({ payment }) => payment },
   { header: 'Client', cell: ({ customerName }) => customerName },
   { header: 'Client Email', cell: ({ customerEmail }) => customerEmail },
   { header: 'Amount', cell: ({ amount }) => toDecimalText(amount) },

@@ -1172,7 +1172,7 @@ export interface paths {
         };
         /**
          * List the agent's invoices
-         * @description `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `search` matches the customer's name and email, the service, and the invoice number. `due` finds open invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.
+         * @description `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `search` matches the customer's name and email, the service, and the invoice number. `due` finds unpaid invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.
          */
         get: operations["listAgentInvoices"];
         put?: never;
@@ -1272,7 +1272,7 @@ export interface paths {
         };
         /**
          * List receipts, most recently paid first
-         * @description Buyers get the receipts of their payments, agents those of their clients' payments. Every paid invoice and every charged tour has one. `charged` is what the card was charged: 0 if the invoice was paid outside Gable. `refunded` includes pending refunds. Amounts are in cents.
+         * @description Buyers get the receipts of their payments, agents those of their clients' payments. Every paid invoice and every charged tour has one. `charged` is what the card was charged: 0 if the invoice was paid outside Gable. `payment` names what was paid if that is not the whole price, such as `No-show charge`. `refunded` includes pending refunds. Amounts are in cents.
          */
         get: operations["listReceipts"];
         put?: never;
@@ -1596,7 +1596,7 @@ export interface paths {
         };
         /**
          * The changes of the agent's balance
-         * @description Payments, refunds, returned fees, disputes and payouts from the ledger, the last recorded one first, with the balance after each. The order and the balances never change: an event that arrives late is recorded at its arrival, with its own `occurredAt`. Amounts are in cents. `from` (inclusive) and `to` (exclusive) compare `recordedAt`; a date without a time is the whole day in UTC. `minAmount` and `maxAmount` compare the change of the balance in cents, without its sign. `type=tour`: captured tours. `search` is part of the client's name or email. With `format`, all matching rows as CSV: `csv`, as the export; or `quickbooks` and `xero`, to import as a bank statement. These have a line for the gross amount and one for each fee, with days in the time zone of the statements. QuickBooks and Xero import up to 1,000 lines at a time: use `from` and `to`.
+         * @description Payments, refunds, returned fees, disputes and payouts from the ledger, the last recorded one first, with the balance after each. The order and the balances never change: an event that arrives late is recorded at its arrival, with its own `occurredAt`. Amounts are in cents. `from` (inclusive) and `to` (exclusive) compare `recordedAt`; a date without a time is the whole day in the time zone of the statements, as are the days of a transaction in `timeZone`. `minAmount` and `maxAmount` compare the change of the balance in cents, without its sign. `type=tour`: captured tours. `search` is part of the client's name or email. With `format`, all matching rows as CSV: `csv`, as the export; or `quickbooks` and `xero`, to import as a bank statement. These have a line for the gross amount and one for each fee, with days in the time zone of the statements. QuickBooks and Xero import up to 1,000 lines at a time: use `from` and `to`.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -2464,9 +2464,12 @@ export interface components {
                 created: number;
                 amount_due: number;
                 /** @enum {string} */
-                status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
+                status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding" | "processing";
                 paidOutside: boolean;
                 paidAt: number | null;
+                refunded: number;
+                dispute: ("open" | "lost" | "won") | null;
+                overdue: boolean;
                 hosted_invoice_url: string | null;
             };
         };
@@ -2525,10 +2528,12 @@ export interface components {
             invoiceId: string | null;
             amount: number;
             /** @enum {string} */
-            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding" | "planned";
+            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding" | "processing" | "planned";
             paidOutside: boolean;
             invoiceUrl: string | null;
             refunded: number;
+            dispute: ("open" | "lost" | "won") | null;
+            overdue: boolean;
             isCurrent: boolean;
             createdAt: string | null;
             paidAt: string | null;
@@ -2558,8 +2563,10 @@ export interface components {
             payment: string | null;
             amount: number;
             refunded: number;
+            dispute: ("open" | "lost" | "won") | null;
+            overdue: boolean;
             /** @enum {string} */
-            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
+            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding" | "processing";
             paidOutside: boolean;
             paidAt: number | null;
             date: number;
@@ -2623,13 +2630,16 @@ export interface components {
             amount: number;
             amountRemaining: number;
             /** @enum {string} */
-            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
+            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding" | "processing";
             created: number;
             dueDate: number | null;
             invoiceUrl: string | null;
             outsideGable: boolean;
             paidOutside: boolean;
             paidAt: number | null;
+            refunded: number;
+            dispute: ("open" | "lost" | "won") | null;
+            overdue: boolean;
         };
         Contract: {
             /** Format: uuid */
@@ -2930,11 +2940,17 @@ export interface components {
                 created: number;
                 amount_due: number;
                 /** @enum {string} */
-                status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
+                status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding" | "processing";
                 /** @default false */
                 paidOutside: boolean;
                 /** @default null */
                 paidAt: number | null;
+                /** @default 0 */
+                refunded: number;
+                /** @default null */
+                dispute: ("open" | "lost" | "won") | null;
+                /** @default false */
+                overdue: boolean;
                 hosted_invoice_url: string | null;
             };
             /** Format: uuid */
@@ -2946,7 +2962,7 @@ export interface components {
             invoiceId: string;
             invoiceUrl: string | null;
             /** @enum {string} */
-            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
+            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding" | "processing";
             paidOutside: boolean;
         };
         Message: {
@@ -3046,6 +3062,7 @@ export interface components {
                 providerId: string;
                 /** Format: date-time */
                 occurredAt: string;
+                timeZone: string;
             }[];
         };
         Proposal: {
@@ -3102,12 +3119,14 @@ export interface components {
             /** Format: uuid */
             proposalId: string;
             service: string;
+            payment: string | null;
             /** Format: date-time */
             paidAt: string;
             currency: string;
             amount: number;
             charged: number;
             refunded: number;
+            dispute: ("open" | "lost" | "won") | null;
             card: {
                 brand: string;
                 last4: string;
@@ -3154,12 +3173,14 @@ export interface components {
             /** Format: uuid */
             proposalId: string;
             service: string;
+            payment: string | null;
             /** Format: date-time */
             paidAt: string;
             currency: string;
             amount: number;
             charged: number;
             refunded: number;
+            dispute: ("open" | "lost" | "won") | null;
             card: {
                 brand: string;
                 last4: string;
@@ -3302,6 +3323,7 @@ export interface components {
                     occurredAt: string;
                     /** Format: date-time */
                     recordedAt: string;
+                    timeZone: string;
                 }[];
             };
             grossPayments: {
@@ -3508,6 +3530,7 @@ export interface components {
             occurredAt: string;
             /** Format: date-time */
             recordedAt: string;
+            timeZone: string;
         };
         User: {
             /** Format: uuid */
@@ -14320,6 +14343,8 @@ export interface operations {
                      *         "paidOutside": false,
                      *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
                      *         "refunded": 0,
+                     *         "dispute": null,
+                     *         "overdue": false,
                      *         "isCurrent": true,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "paidAt": null,
@@ -14714,6 +14739,8 @@ export interface operations {
                      *         "payment": "Deposit",
                      *         "amount": 25000,
                      *         "refunded": 0,
+                     *         "dispute": null,
+                     *         "overdue": false,
                      *         "status": "open",
                      *         "paidOutside": false,
                      *         "paidAt": null,
@@ -14830,6 +14857,8 @@ export interface operations {
                      *         "payment": "Deposit",
                      *         "amount": 25000,
                      *         "refunded": 0,
+                     *         "dispute": null,
+                     *         "overdue": false,
                      *         "status": "open",
                      *         "paidOutside": false,
                      *         "paidAt": null,
@@ -14958,6 +14987,9 @@ export interface operations {
                      *           "status": "open",
                      *           "paidOutside": false,
                      *           "paidAt": null,
+                     *           "refunded": 0,
+                     *           "dispute": null,
+                     *           "overdue": false,
                      *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                      *         }
                      *       }
@@ -15079,7 +15111,10 @@ export interface operations {
                      *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
                      *         "outsideGable": false,
                      *         "paidOutside": false,
-                     *         "paidAt": null
+                     *         "paidAt": null,
+                     *         "refunded": 0,
+                     *         "dispute": null,
+                     *         "overdue": false
                      *       }
                      *     ]
                      */
@@ -15544,11 +15579,13 @@ export interface operations {
                      *         "number": "R-0415-2637-4859",
                      *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *         "service": "Home Showing",
+                     *         "payment": null,
                      *         "paidAt": "2026-11-21T09:30:00.000Z",
                      *         "currency": "usd",
                      *         "amount": 25000,
                      *         "charged": 25000,
                      *         "refunded": 0,
+                     *         "dispute": null,
                      *         "card": {
                      *           "brand": "visa",
                      *           "last4": "4242"
@@ -15658,11 +15695,13 @@ export interface operations {
                      *       "number": "R-0415-2637-4859",
                      *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *       "service": "Home Showing",
+                     *       "payment": null,
                      *       "paidAt": "2026-11-21T09:30:00.000Z",
                      *       "currency": "usd",
                      *       "amount": 25000,
                      *       "charged": 25000,
                      *       "refunded": 0,
+                     *       "dispute": null,
                      *       "card": {
                      *         "brand": "visa",
                      *         "last4": "4242"
@@ -17596,7 +17635,8 @@ export interface operations {
                      *           "customerEmail": "ben@example.com",
                      *           "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *           "providerId": "pi_3RkQ2xExample",
-                     *           "occurredAt": "2026-11-21T09:30:00.000Z"
+                     *           "occurredAt": "2026-11-21T09:30:00.000Z",
+                     *           "timeZone": "America/New_York"
                      *         }
                      *       ]
                      *     }
@@ -17885,7 +17925,8 @@ export interface operations {
                      *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *         "providerId": "pi_3RkQ2xExample",
                      *         "occurredAt": "2026-11-21T09:30:00.000Z",
-                     *         "recordedAt": "2026-11-21T09:30:00.000Z"
+                     *         "recordedAt": "2026-11-21T09:30:00.000Z",
+                     *         "timeZone": "America/New_York"
                      *       }
                      *     ]
                      */
@@ -21079,6 +21120,9 @@ export interface operations {
                  *           "status": "open",
                  *           "paidOutside": false,
                  *           "paidAt": null,
+                 *           "refunded": 0,
+                 *           "dispute": null,
+                 *           "overdue": false,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
@@ -21148,6 +21192,9 @@ export interface operations {
                  *           "status": "paid",
                  *           "paidOutside": false,
                  *           "paidAt": null,
+                 *           "refunded": 0,
+                 *           "dispute": null,
+                 *           "overdue": false,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
@@ -21217,6 +21264,9 @@ export interface operations {
                  *           "status": "open",
                  *           "paidOutside": false,
                  *           "paidAt": null,
+                 *           "refunded": 0,
+                 *           "dispute": null,
+                 *           "overdue": false,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
@@ -21286,6 +21336,9 @@ export interface operations {
                  *           "status": "void",
                  *           "paidOutside": false,
                  *           "paidAt": null,
+                 *           "refunded": 0,
+                 *           "dispute": null,
+                 *           "overdue": false,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",

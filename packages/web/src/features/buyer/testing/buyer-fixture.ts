@@ -26,6 +26,8 @@ export function invoice(changes: Partial<BuyerInvoice> = {}): BuyerInvoice {
     amount: 25_000,
     status: 'open',
     refunded: 0,
+    dispute: null,
+    overdue: false,
     paidOutside: false,
     paidAt: null,
     date: Date.UTC(2026, 2, 10, 15) / 1000,

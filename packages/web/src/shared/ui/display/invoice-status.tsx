@@ -1,37 +1,40 @@
-import { getInvoiceStatusBadge, type InvoiceDisplayStatus } from '@gable/contracts/invoice';
-import { type BadgeProps, formatDate, instantFromSeconds } from '@gable/contracts/kernel';
+import { getInvoiceBadge, type InvoiceBadgeFacts } from '@gable/contracts/invoice';
+import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
 import type { ReactNode } from 'react';
 import css from './invoice-status.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
 interface InvoiceStatusProps {
-  readonly invoice: {
-    readonly status: InvoiceDisplayStatus;
-    readonly paidOutside: boolean;
+  readonly invoice: InvoiceBadgeFacts & {
     /** In seconds. */
     readonly paidAt: number | null;
   };
-  /** Replaces the badge of the status, such as for a disputed payment. */
-  readonly badge?: BadgeProps | undefined;
   /** More lines, which `InvoiceNote` shows. */
   readonly children?: ReactNode;
 }
 
+interface InvoiceNoteProps {
+  readonly tone?: string;
+  /** Whether it is a sentence, which can take several lines. */
+  readonly wraps?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A line below the status of an invoice. */
-export function InvoiceNote({ tone, children }: { readonly tone?: string; readonly children: ReactNode }) {
+export function InvoiceNote({ tone, wraps, children }: InvoiceNoteProps) {
   return (
-    <span className={css.note} data-tone={tone}>
+    <span className={css.note} data-tone={tone} data-wraps={wraps}>
       {children}
     </span>
   );
 }
 
 /** The status of an invoice in a list, and when it was paid. */
-export function InvoiceStatus({ invoice, badge, children }: InvoiceStatusProps) {
-  const { status, paidOutside, paidAt } = invoice;
+export function InvoiceStatus({ invoice, children }: InvoiceStatusProps) {
+  const { paidAt } = invoice;
   return (
     <span className={css.status}>
-      <StatusBadge {...(badge ?? getInvoiceStatusBadge(status, paidOutside))} />
+      <StatusBadge {...getInvoiceBadge(invoice)} />
       {paidAt !== null && <InvoiceNote>Paid {formatDate(instantFromSeconds(paidAt))}</InvoiceNote>}
       {children}
     </span>
