@@ -1,8 +1,10 @@
+import { cents } from '@gable/contracts/kernel';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract, sentContract } from '#testing/contract-fixture.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, proposal } from '#testing/fixtures.ts';
+import { paymentReturns } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { listOptions, selectOption } from '#testing/select-option.ts';
 import { tour } from '#testing/tour-fixture.ts';
@@ -59,13 +61,33 @@ describe('a proposal', () => {
     expect(pricing.queryByText('No payment requested')).toBeNull();
   });
 
+  it('shows what was charged for a no-show, and not the price', async () => {
+    const charged = { amount: cents(3_750), collected: cents(3_750) };
+    proposalScreen({
+      'proposal.byId': proposal({
+        amount: '75',
+        status: 'approved',
+        paymentStatus: 'payment_succeeded',
+        tourEnding: 'no_show',
+      }),
+      'refund.ofProposal': paymentReturns(charged),
+      'tour.ofDeal': [],
+    });
+    const pricing = within(await screen.findByRole('region', { name: 'Pricing' }));
+    expect(await pricing.findByText('$37.50')).toBeDefined();
+    expect(pricing.getByText('No-show charge instead of the price of $75')).toBeDefined();
+    expect(pricing.getAllByText('No-show charge paid')).not.toHaveLength(0);
+    expect(pricing.queryByText(/complete/i)).toBeNull();
+  });
+
   // Spec: proposal-5
-  it('prints', async () => {
+  it('prints, with the name of the agent', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { user } = proposalScreen();
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByText(`From ${agent().name} (${agent().email})`)).toBeDefined();
   });
 });
 

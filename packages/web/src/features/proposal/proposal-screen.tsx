@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
@@ -31,6 +32,7 @@ const SENDING_STEPS: readonly AgentStep[] = ['send', 'apply_changes'];
 /** A proposal: details, price, status, payment, contract and files. */
 export function ProposalScreen({ proposalId }: { readonly proposalId: string }) {
   const [proposal] = trpc.proposal.byId.useSuspenseQuery({ proposalId });
+  const agent = useViewer();
   const { edit = false } = route.useSearch();
   const contract = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +43,12 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
     <div className={sheet.sheet}>
       <PageHeader
         title={`Proposal: ${proposal.serviceType}`}
-        description={`For ${proposal.customerName} (${proposal.customerEmail})`}
+        description={
+          <>
+            {`For ${proposal.customerName} (${proposal.customerEmail})`}
+            <span className={css.onPaper}>{`From ${agent.name} (${agent.email})`}</span>
+          </>
+        }
         back={<BackLink to="/proposals">Proposals</BackLink>}
         actions={
           <>
