@@ -47,8 +47,8 @@ const COMPILE_CACHE = { NODE_COMPILE_CACHE: fileURLToPath(new URL('.tmp/compile-
 const CHECK_RESPONSES = { GABLE_CHECK_ANSWERS: '1' };
 
 /**
- * Whether all suites run on both databases, which takes too long for `npm test`. Set by
- * `npm run test:all` (decision 52).
+ * Whether all suites run on both databases, and those of `e2e/release`, which takes too long for
+ * `npm test`. Set by `npm run test:all` (decision 52).
  */
 const IS_TEST_ALL = process.env.GABLE_TEST_ALL === '1';
 
@@ -146,11 +146,12 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['**/*.test.ts'],
-      // The phone test does the same on a narrow screen.
-      exclude: [...configDefaults.exclude, ...(IS_TEST_ALL ? [] : ['browser-desktop.test.ts'])],
+      exclude: [...configDefaults.exclude, ...(IS_TEST_ALL ? [] : ['release/**'])],
       // Inherited by the servers and commands that the tests start.
       env: { ...CHECK_RESPONSES, ...COMPILE_CACHE },
       globalSetup: ['./support/build-once.ts'],
+      // Test files share a worker's modules, of which Playwright takes long to load.
+      isolate: false,
       // After a process is killed, another one takes over its jobs only after a minute.
       expect: { poll: { timeout: 240_000 } },
       testTimeout: 600_000,

@@ -1,54 +1,10 @@
-import type { Page } from 'playwright';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  openTestProvider,
-  type TestProvider,
-} from '../packages/server/src/auth/providers/testing/open-test-provider.ts';
-import { expectAccessible, openPage, type Screen } from './support/browser.ts';
-import { createBrowserTestContext } from './support/browser-test-context.ts';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './support/browser.ts';
 import { openEmailLink, waitForEmail } from './support/mailbox.ts';
-import {
-  addPasskey,
-  addVirtualAuthenticator,
-  enrollApp,
-  fillSignIn,
-  fillSignUp,
-  PASSWORD,
-  signOut,
-  toast,
-  totpCode,
-} from './support/sign-in-steps.ts';
+import { createSignInContext } from './support/sign-in-context.ts';
+import { fillSignIn, fillSignUp, PASSWORD, signOut, toast } from './support/sign-in-steps.ts';
 
-let provider: TestProvider;
-const testContext = createBrowserTestContext(async (url) => {
-  provider = await openTestProvider({
-    redirectUris: [`${url}/auth/v1/callback`],
-    name: 'acme',
-    label: 'Acme',
-  });
-  return { AUTH_AUTOCONFIRM: '0', AUTH_OIDC_PROVIDERS: JSON.stringify([provider.settings]) };
-});
-afterAll(() => provider?.close());
-
-/** Opens a page in a new browser. Closes it after the test, which fails on an error in the page. */
-async function openUserPage(screen: Screen = 'desktop'): Promise<Page> {
-  const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, screen, [
-    new URL(provider.settings.issuer).origin,
-  ]);
-  onTestFinished(async () => {
-    await close();
-    expect(errors).toEqual([]);
-  });
-  return page;
-}
-
-/** Signs up an agent and confirms the email address with the code. Ends on the dashboard. */
-async function signUpAgent(page: Page, email: string): Promise<void> {
-  await fillSignUp(page, '/agent', 'Ada Agent', email);
-  const { text } = await waitForEmail(testContext.server.url, email, /confirm/i);
-  await page.getByLabel('Code from the email').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
-  await page.waitForURL(/\/dashboard$/);
-}
+const { testContext, openUserPage, signUpAgent } = createSignInContext();
 
 describe('a new account', () => {
   it('is confirmed by the link in the email, on a phone, and is a buyer account when created on the buyer page', async () => {
@@ -171,56 +127,6 @@ describe('sign-in', () => {
     const device = cookies.find(({ name }) => name.startsWith('gable_device_'));
     expect(device, 'strangers cannot lock this browser out').toMatchObject({ httpOnly: true });
   });
-
-  it('requires the code of a second factor, and accepts each code once', async () => {
-    const email = 'careful@example.com';
-    const page = await openUserPage();
-    await signUpAgent(page, email);
-    const { secret, code } = await enrollApp(page);
-    await page.getByRole('list', { name: 'Your second factors' }).getByText('Authenticator app').waitFor();
-    await expectAccessible(page);
-    await signOut(page);
-    await fillSignIn(page, email);
-    await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
-    await expectAccessible(page);
-    await page.goto('/dashboard');
-    await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
-    await page.getByLabel('Six-digit code').fill(code);
-    await page.getByText('That code is incorrect. Enter the latest code.').first().waitFor();
-    await page.getByLabel('Six-digit code').fill(totpCode(secret, 1));
-    await page.waitForURL(/\/dashboard$/);
-  });
-
-  it('adds one passkey per device, requires it at sign-in, and removes it', async () => {
-    const email = 'passkey@example.com';
-    const page = await openUserPage();
-    await addVirtualAuthenticator(page);
-    await signUpAgent(page, email);
-    await addPasskey(page, 'Laptop');
-    const factors = page.getByRole('list', { name: 'Your second factors' });
-    await factors.getByText(/^Passkey · Added .+ · Last used within the hour$/).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Add passkey' }).click();
-    await dialog.getByText('This device already has a passkey for your account.').waitFor();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await signOut(page);
-
-    await fillSignIn(page, email);
-    await page.getByText('Use a passkey on this device or on a security key.').waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Use your passkey' }).click();
-    await page.waitForURL(/\/dashboard$/);
-    await page.goto('/settings?tab=security');
-    await page.getByRole('button', { name: 'Remove Laptop' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await toast(page, 'Second factor removed');
-    await signOut(page);
-    await fillSignIn(page, email);
-    await page.waitForURL(/\/dashboard$/);
-  });
 });
 
 it('replaces a forgotten password by email, and rejects the old one', async () => {
@@ -254,61 +160,4 @@ it('replaces a forgotten password by email, and rejects the old one', async () =
     .getByRole('button', { name: 'Send a new link' })
     .or(page.getByRole('link', { name: 'Send a new link' }))
     .waitFor();
-});
-
-it('ends the session of a second browser when the user signs out everywhere else', async () => {
-  const email = 'two-places@example.com';
-  const here = await openUserPage();
-  await signUpAgent(here, email);
-  const there = await openUserPage();
-  await fillSignIn(there, email);
-  await there.waitForURL(/\/dashboard$/);
-  await here.goto('/settings?tab=security');
-  const devices = here.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
-  await expect.poll(() => devices.count()).toBe(2);
-  await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out others' }).click();
-  await expect.poll(() => devices.count()).toBe(1);
-  await there.goto('/deals');
-  await there.waitForURL(/\/agent/);
-  await here.goto('/deals');
-  await here.getByRole('heading', { name: 'Deals' }).first().waitFor();
-});
-
-it('stops a tab when another tab signs in to another account, and keeps its form', async () => {
-  const [mine, theirs] = ['ann@example.com', 'bea@example.com'];
-  const page = await openUserPage();
-  await signUpAgent(page, mine);
-  await page.goto('/deals?create=true');
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Name').fill('Cy Client');
-  await fillSignUp(await openUserPage(), '/agent', 'Bea Agent', theirs);
-  const message = await waitForEmail(testContext.server.url, theirs, /confirm/i);
-  const other = await page.context().newPage();
-  await openEmailLink(other, message, /^confirm/i);
-  await other.getByRole('button', { name: 'Confirm My Email' }).click();
-  await other.waitForURL(/\/dashboard$/);
-
-  await page.getByRole('heading', { name: `You’re now signed in as ${theirs}` }).waitFor();
-  await expectAccessible(page);
-  // Saves as a page that did not notice the switch would: with the cookie of the other account.
-  const saved = await page.evaluate(async () => {
-    const json = { customerName: 'Cy', customerEmail: 'cy@example.com', customerPhone: '555-0100' };
-    const me = await fetch('/trpc/profile.me', { headers: { 'gable-user': 'somebody-else' } });
-    const headers = { 'content-type': 'application/json', 'gable-user': 'somebody-else' };
-    const body = JSON.stringify({ json });
-    return [me.status, (await fetch('/trpc/deal.create', { method: 'POST', headers, body })).status];
-  });
-  expect(saved).toEqual([409, 409]);
-
-  await signOut(other);
-  await fillSignIn(other, mine);
-  await other.waitForURL(/\/dashboard$/);
-  await page.getByRole('heading', { name: `You’re now signed in as ${theirs}` }).waitFor({ state: 'hidden' });
-  expect(await form.getByLabel('Name').inputValue()).toBe('Cy Client');
-  await form.getByLabel('Email').fill('cy@example.com');
-  await form.getByLabel('Phone').fill('(512) 555-0142');
-  await form.getByRole('button', { name: 'Create Deal' }).click();
-  await toast(page, 'Deal created');
-  await other.close();
 });

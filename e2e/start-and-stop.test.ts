@@ -49,7 +49,7 @@ describe('a failed start', () => {
     const folder = await emptyFolder();
     const file = join(folder, 'a-file');
     await writeFile(file, '');
-    for (const dataDir of [join(file, 'data'), '/proc/gable', '/proc', '/sys/gable/data']) {
+    for (const dataDir of [join(file, 'data'), '/proc/gable']) {
       const { code, output } = await runServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
       expect({ dataDir, code, lines: lines(output).length }).toEqual({ dataDir, code: 1, lines: 1 });
       expect(output).toContain(`the data directory ${dataDir} is not writable`);
@@ -66,17 +66,10 @@ describe('a failed start', () => {
     expect(output).not.toContain('secret');
   });
 
+  // settings.test.ts tests the rules of each variable.
   it.each([
     [{ PORT: 'eighty' }, 'PORT'],
-    [{ PORT: '70000' }, 'PORT'],
-    [{ SEED_DEMO: 'maybe' }, 'SEED_DEMO'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-    [{ PUBLIC_URL: 'gable' }, 'PUBLIC_URL'],
     [{ NODE_ENV: 'production' }, 'STRIPE_SECRET_KEY'],
-    [{ NODE_ENV: 'production', STRIPE_SANDBOX: '1' }, 'SMTP_URL'],
-    [{ NODE_ENV: 'production', STRIPE_SANDBOX: '1', MAIL_SANDBOX: '1' }, 'PUBLIC_URL'],
-    [{ AUTH_SIGNING_JWK: '{"kty":"EC"}' }, 'AUTH_SIGNING_JWK'],
-    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],
   ])('names the variable of %o', async (env, name) => {
     const { code, output } = await runServer({
       PORT: String(await freePort()),

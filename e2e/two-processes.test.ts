@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiClient } from './support/api-client.ts';
 import { offerTours, readTours } from './support/booking-steps.ts';
-import { BOOKS_EVERY_MS, readBooksOf } from './support/books.ts';
-import { GableServer } from './support/gable-server.ts';
+import { readBooksOf } from './support/books.ts';
 import {
   AGENT,
-  beginJourney,
   confirmByCard,
   ensureAccount,
   ensureInvoice,
@@ -18,43 +16,18 @@ import {
 } from './support/journey-steps.ts';
 import {
   advancePastSettlement,
-  MONEY_STEPS,
   REST_CENTS,
   requestPayout,
   requestRefund,
   sumsAfter,
   sumsOf,
 } from './support/money-steps.ts';
-import { startPostgres } from './support/postgres.ts';
-import { ALL_AGREE, RECONCILE_EVERY_MS, reconcile } from './support/reconcile.ts';
-import { startRoundRobin } from './support/round-robin.ts';
-import { openSharedSandbox, type SharedSandbox } from './support/shared-sandbox.ts';
+import { ALL_AGREE, reconcile } from './support/reconcile.ts';
+import { startServersOnOnePostgres } from './support/servers-on-one-postgres.ts';
 
 const JOURNEYS = 4;
-const PROXY_JOURNEYS = 3;
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let sandbox: SharedSandbox;
-let servers: readonly GableServer[] = [];
-let env: Record<string, string> = {};
-
-beforeAll(async () => {
-  [postgres, sandbox] = await Promise.all([startPostgres(), openSharedSandbox()]);
-  const first = await GableServer.create((url) => {
-    // Both use the first server's address as their public address.
-    env = { DATABASE_URL: postgres.databaseUrl, STRIPE_API_URL: sandbox.apiUrl, PUBLIC_URL: url };
-    return Promise.resolve(env);
-  });
-  const second = await GableServer.create(env);
-  servers = [first, second];
-  await Promise.all(servers.map((server) => server.startAgain()));
-  sandbox.feed(servers.map(({ url }) => url));
-});
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.dispose()));
-  await sandbox?.close();
-  await postgres?.stop();
-});
+const cluster = startServersOnOnePostgres();
 
 /** A journey with the agent signed in on both servers. */
 interface DoubleJourney extends Journey {
@@ -63,13 +36,13 @@ interface DoubleJourney extends Journey {
 }
 
 async function beginDoubleJourney(name: string): Promise<DoubleJourney> {
-  const [first, second] = servers;
+  const [first, second] = cluster.servers;
   if (!first || !second) throw new Error('Two servers are required.');
   const agent = { ...AGENT, email: `ada-${name}@example.com` };
   const buyer = { ...AGENT, userType: 'buyer' as const, name: 'Ben Buyer', email: `ben-${name}@example.com` };
   const agentHere = await ApiClient.enter(first.url, agent);
   return {
-    url: sandbox.url,
+    url: cluster.sandbox.url,
     agentEmail: agent.email,
     buyerEmail: buyer.email,
     agent: agentHere,
@@ -119,7 +92,7 @@ const listSchema = z.object({ data: z.array(z.unknown()) });
 /** Counts the objects of an account at the provider. */
 async function countAtProvider(account: string) {
   const count = async (kind: string) =>
-    listSchema.parse(await sandbox.read(account, `/v1/${kind}?limit=100`)).data.length;
+    listSchema.parse(await cluster.sandbox.read(account, `/v1/${kind}?limit=100`)).data.length;
   return {
     customers: await count('customers'),
     invoices: await count('invoices'),
@@ -137,18 +110,18 @@ it('executes each action once when two servers on one PostgreSQL receive it at t
   await expect
     .poll(() => Promise.all(journeys.map(async (one) => (await readBalance(one)).total.amount)))
     .toEqual(journeys.map(() => REST_CENTS));
-  await advancePastSettlement(sandbox.url);
+  await advancePastSettlement(cluster.sandbox.url);
   for (const journey of journeys) {
     // If these days include a Monday, the provider has paid out automatically.
     if ((await readBalance(journey)).availableNow.amount > 0)
       await onBothServers(journey, (agent) => requestPayout(journey, agent));
   }
-  await expect.poll(async () => sumsOf(await readBooksOf(postgres.databaseUrl))).toEqual(sumsAfter(JOURNEYS));
+  await expect.poll(async () => sumsOf(await readBooksOf(cluster.databaseUrl))).toEqual(sumsAfter(JOURNEYS));
   for (const account of accounts)
     expect(await countAtProvider(account)).toEqual({ customers: 1, invoices: 1, refunds: 1, payouts: 1 });
-  expect(sandbox.delivered).toBeGreaterThan(JOURNEYS * 5);
-  const [first] = servers;
-  expect(await reconcile({ ...env, DATA_DIR: first?.dataDir ?? '' })).toBe(ALL_AGREE);
+  expect(cluster.sandbox.delivered).toBeGreaterThan(JOURNEYS * 5);
+  const [first] = cluster.servers;
+  expect(await reconcile({ ...cluster.env, DATA_DIR: first?.dataDir ?? '' })).toBe(ALL_AGREE);
 });
 
 const BOOKINGS = 50;
@@ -169,7 +142,12 @@ function enterBuyers(count: number): Promise<ApiClient[]> {
   const names = Array.from({ length: count }, (_, n) => `ben-tour-${n}@example.com`);
   return Promise.all(
     names.map((email, n) =>
-      ApiClient.enter(servers[n % 2]?.url ?? '', { ...AGENT, userType: 'buyer', name: 'Ben Buyer', email }),
+      ApiClient.enter(cluster.servers[n % 2]?.url ?? '', {
+        ...AGENT,
+        userType: 'buyer',
+        name: 'Ben Buyer',
+        email,
+      }),
     ),
   );
 }
@@ -197,59 +175,12 @@ it('books a time once of 50 bookings on two servers, and keeps it when both are 
   expect(booked?.status).toBe(201);
   for (const { body } of others) expect(body).toMatchObject({ code: 'SLOT_UNAVAILABLE' });
   const { id, clientSecret, ...form } = bookingSchema.parse(booked?.body);
-  await Promise.all(servers.map((server) => server.end('SIGKILL')));
-  await confirmByCard(sandbox.url, { ...form, client_secret: clientSecret }, '4242424242424242');
-  await Promise.all(servers.map((server) => server.startAgain()));
+  await Promise.all(cluster.servers.map((server) => server.end('SIGKILL')));
+  await confirmByCard(cluster.sandbox.url, { ...form, client_secret: clientSecret }, '4242424242424242');
+  await Promise.all(cluster.servers.map((server) => server.startAgain()));
   await expect.poll(() => readTours(journey)).toMatchObject([{ id, status: 'requested' }]);
-  const intents = await sandbox.read(form.accountId, '/v1/payment_intents?limit=100');
+  const intents = await cluster.sandbox.read(form.accountId, '/v1/payment_intents?limit=100');
   expect(intentsSchema.parse(intents).data).toEqual([{ status: 'requires_capture' }]);
-});
-
-/** Runs the whole journey and repeats it if a server died in the middle of a step. */
-async function runJourneyWithRetries(url: string, name: string): Promise<Journey> {
-  let failed: unknown;
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    try {
-      const journey = { ...(await beginJourney(url, name)), url: sandbox.url };
-      for (const step of MONEY_STEPS) await step(journey);
-      return journey;
-    } catch (error) {
-      failed = error;
-    }
-  }
-  throw failed;
-}
-
-it('completes the main job on three servers behind a proxy, and loses nothing when one is killed', async () => {
-  const third = await GableServer.create(env);
-  servers = [...servers, third];
-  await third.startAgain();
-  const before = sumsOf(await readBooksOf(postgres.databaseUrl));
-  const proxy = await startRoundRobin(servers.map(({ url }) => url));
-  sandbox.feed([proxy.url]);
-  const names = Array.from({ length: PROXY_JOURNEYS }, (_, n) => `triple-${n}`);
-  const running = Promise.all(names.map((name) => runJourneyWithRetries(proxy.url, name)));
-  // A journey has about forty requests, so all journeys are in progress now.
-  await expect.poll(() => proxy.forwarded, { interval: 20 }).toBeGreaterThan(PROXY_JOURNEYS * 20);
-  await servers[1]?.end('SIGKILL');
-  const forwardedWhenKilled = proxy.forwarded;
-  const journeys = await running;
-  expect(proxy.forwarded).toBeGreaterThan(forwardedWhenKilled);
-  for (const journey of journeys)
-    expect((await ensureProposal(journey)).paymentStatus).toBe('payment_succeeded');
-  const all = sumsAfter(PROXY_JOURNEYS);
-  const allSums = {
-    agentsAndBanks: before.agentsAndBanks + all.agentsAndBanks,
-    cards: before.cards + all.cards,
-    fees: before.fees + all.fees,
-    unbalanced: 0,
-  };
-  const readSums = async () => sumsOf(await readBooksOf(postgres.databaseUrl));
-  await expect.poll(readSums, { interval: BOOKS_EVERY_MS }).toEqual(allSums);
-  const runReconcile = () => reconcile({ ...env, DATA_DIR: third.dataDir });
-  await expect.poll(runReconcile, { interval: RECONCILE_EVERY_MS }).toBe(ALL_AGREE);
-  expect(await readSums()).toEqual(allSums);
-  await proxy.close();
 });
 
 /** Returns the status of a sign-in with a wrong password for this address. */
@@ -263,10 +194,10 @@ async function signInWithWrongPassword(url: string, email: string): Promise<numb
 }
 
 it('shares changes, failed sign-ins and ended sessions between the servers', async () => {
-  const [first, , third] = servers;
-  if (!first || !third) throw new Error('Three servers are required.');
+  const [first, second] = cluster.servers;
+  if (!first || !second) throw new Error('Two servers are required.');
   const here = await ApiClient.enter(first.url, { ...AGENT, email: 'ada-everywhere@example.com' });
-  const there = here.at(third.url);
+  const there = here.at(second.url);
   const notified = there.waitForText('/trpc/notification.changes', 'changed');
   const deal = { customerName: 'Ben Buyer', customerEmail: 'ben-everywhere@example.com', status: 'active' };
   await expect
@@ -279,7 +210,7 @@ it('shares changes, failed sign-ins and ended sessions between the servers', asy
   const statuses: number[] = [];
   for (let n = 0; n < 12; n += 1)
     statuses.push(
-      await signInWithWrongPassword((n % 2 === 0 ? first : third).url, 'ada-everywhere@example.com'),
+      await signInWithWrongPassword((n % 2 === 0 ? first : second).url, 'ada-everywhere@example.com'),
     );
   expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
 

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../packages/server/src/testing/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
-/** A healthy start takes a second. A busy machine needs longer. */
-const READY_WITHIN_MS = 90_000;
+/** A healthy start takes a second, and one with demo data a few. A busy machine needs longer. */
+const READY_WITHIN_MS = 240_000;
 
 /** The exit code of a process, and its output. */
 export interface Ended {

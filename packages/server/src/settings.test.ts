@@ -180,6 +180,11 @@ describe('readSettings', () => {
 
   it.each([
     [{ PORT: '0' }, 'PORT must be a port'],
+    [{ PORT: '70000' }, 'PORT must be a port'],
+    [{ SEED_DEMO: 'maybe' }, 'SEED_DEMO must be 1 or 0'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
+    [{ PUBLIC_URL: 'gable' }, 'PUBLIC_URL must be'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'],
     [{ ALLOWED_HOSTS: 'https://www.example.com' }, 'ALLOWED_HOSTS must be host names'],
     [{ ALLOWED_HOSTS: 'example.com:443' }, 'ALLOWED_HOSTS must be host names'],
     [{ ALLOWED_HOSTS: 'a.example, *' }, 'ALLOWED_HOSTS must be host names'],

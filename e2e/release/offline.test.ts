@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openPage } from './support/browser.ts';
-import { createBrowserTestContext } from './support/browser-test-context.ts';
-import { fillSignUp, toast } from './support/sign-in-steps.ts';
+import { openPage } from '../support/browser.ts';
+import { createBrowserTestContext } from '../support/browser-test-context.ts';
+import { fillSignUp, toast } from '../support/sign-in-steps.ts';
 
 const testContext = createBrowserTestContext();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openPage } from './support/browser.ts';
-import { createBrowserTestContext } from './support/browser-test-context.ts';
-import { fillSignIn } from './support/sign-in-steps.ts';
+import { openPage } from '../support/browser.ts';
+import { createBrowserTestContext } from '../support/browser-test-context.ts';
+import { fillSignIn } from '../support/sign-in-steps.ts';
 
 /** The maximum height of a card, so that a phone shows several. In pixels. */
 const MAX_CARD_HEIGHT = 120;

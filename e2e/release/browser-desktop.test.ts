@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readBooks } from './support/books.ts';
-import { PAID_OUT, runBrowserJourney } from './support/browser-journey.ts';
-import { createBrowserTestContext } from './support/browser-test-context.ts';
+import { readBooks } from '../support/books.ts';
+import { PAID_OUT, runBrowserJourney } from '../support/browser-journey.ts';
+import { createBrowserTestContext } from '../support/browser-test-context.ts';
 
 const testContext = createBrowserTestContext();
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { expectAccessible, openPage } from './support/browser.ts';
-import { GOOD_CARD } from './support/browser-journey.ts';
-import { createBrowserTestContext } from './support/browser-test-context.ts';
+import { expectAccessible, openPage } from '../support/browser.ts';
+import { GOOD_CARD } from '../support/browser-journey.ts';
+import { createBrowserTestContext } from '../support/browser-test-context.ts';
 import {
   beginJourney,
   confirmByCard,
@@ -10,8 +10,8 @@ import {
   ensureDeal,
   type Journey,
   paymentForm,
-} from './support/journey-steps.ts';
-import { fillSignIn, toast } from './support/sign-in-steps.ts';
+} from '../support/journey-steps.ts';
+import { fillSignIn, toast } from '../support/sign-in-steps.ts';
 
 const testContext = createBrowserTestContext();
 

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { expectAccessible, openPage, type Screen } from './support/browser.ts';
-import { createBrowserTestContext } from './support/browser-test-context.ts';
-import { checkDialog, type DialogOfButton } from './support/check-dialog.ts';
-import { fillSignIn } from './support/sign-in-steps.ts';
+import { expectAccessible, openPage, type Screen } from '../support/browser.ts';
+import { createBrowserTestContext } from '../support/browser-test-context.ts';
+import { checkDialog, type DialogOfButton } from '../support/check-dialog.ts';
+import { fillSignIn } from '../support/sign-in-steps.ts';
 
-/** The dialogs differ in their width only, and a phone leaves least room. */
-const TESTED: readonly Screen[] = process.env.GABLE_TEST_ALL === '1' ? ['phone', 'desktop'] : ['phone'];
+const WIDTHS: readonly Screen[] = ['phone', 'desktop'];
 
 const testContext = createBrowserTestContext({ SEED_DEMO: '1' });
 
@@ -87,7 +86,7 @@ async function checkPasswordForm(page: Page): Promise<void> {
   await expect.poll(() => opener.evaluate((each) => each === document.activeElement)).toBe(true);
 }
 
-it.each(TESTED)('opens accessible dialogs by keyboard on a %s', async (screen) => {
+it.each(WIDTHS)('opens accessible dialogs by keyboard on a %s', async (screen) => {
   const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, screen);
   await fillSignIn(page, 'maya@gable.test');
   await page.waitForURL(/dashboard$/);

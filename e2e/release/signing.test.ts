@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { expectAccessible, openPage } from './support/browser.ts';
-import { enterCard, GOOD_CARD } from './support/browser-journey.ts';
-import { createBrowserTestContext } from './support/browser-test-context.ts';
-import { checkDialog } from './support/check-dialog.ts';
+import { expectAccessible, openPage } from '../support/browser.ts';
+import { enterCard, GOOD_CARD } from '../support/browser-journey.ts';
+import { createBrowserTestContext } from '../support/browser-test-context.ts';
+import { checkDialog } from '../support/check-dialog.ts';
 import {
   beginJourney,
   ensureAccount,
   ensureContract,
   ensureInvoice,
   ensureProposal,
-} from './support/journey-steps.ts';
-import { fillSignIn, toast } from './support/sign-in-steps.ts';
+} from '../support/journey-steps.ts';
+import { fillSignIn, toast } from '../support/sign-in-steps.ts';
 import {
   attachmentsFor,
   countersign,
   openProposal,
   saveAndVerify,
   signContract,
-} from './support/signing-steps.ts';
+} from '../support/signing-steps.ts';
 
 const testContext = createBrowserTestContext();
 

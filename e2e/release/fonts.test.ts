@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, SCREENS } from './support/browser.ts';
-import { createBrowserTestContext } from './support/browser-test-context.ts';
-import type { FontSet } from './support/font-sets.ts';
-import { type LateFontsLoad, loadAllWithLateFonts } from './support/layout-shift.ts';
-import { listScreens, type Screen, type SignedIn, signInEveryone, type Viewer } from './support/screens.ts';
+import { launchBrowser, openPage, SCREENS } from '../support/browser.ts';
+import { createBrowserTestContext } from '../support/browser-test-context.ts';
+import type { FontSet } from '../support/font-sets.ts';
+import { type LateFontsLoad, loadAllWithLateFonts } from '../support/layout-shift.ts';
+import { listScreens, type Screen, type SignedIn, signInEveryone, type Viewer } from '../support/screens.ts';
 
 /** The maximum sum of the layout shifts of a page load. Google rates a page below 0.1 as good. */
 const MAX_SHIFT = 0.01;
@@ -12,14 +12,7 @@ const VIEWERS: readonly Viewer[] = ['visitor', 'agent', 'buyer'];
 const WIDTHS = ['phone', 'desktop'] as const;
 type Width = (typeof WIDTHS)[number];
 
-const IS_TEST_ALL = process.env.GABLE_TEST_ALL === '1';
-const FONT_SETS = IS_TEST_ALL ? (['dejavu', 'liberation'] as const) : (['dejavu'] as const);
-
-/**
- * Every third screen is tested at one width, with one set of fonts. `npm run test:all` tests every
- * screen at both widths, with both sets.
- */
-const COMBINATIONS = FONT_SETS.flatMap((fonts) => WIDTHS.map((width) => ({ fonts, width })));
+const FONT_SETS = ['dejavu', 'liberation'] as const;
 
 /**
  * Without a system font of known widths, all screens follow the same rule, so one screen of each
@@ -100,19 +93,12 @@ async function expectOwnFontsOnLandingPage(browser: Browser, width: Width): Prom
   await close();
 }
 
-/** Returns the screens to test in a combination. */
-function screensIn(fonts: (typeof FONT_SETS)[number], width: Width): readonly Screen[] {
-  expect(screens.length).toBeGreaterThan(30);
-  const own = COMBINATIONS.findIndex((each) => each.fonts === fonts && each.width === width);
-  return screens.filter((_screen, index) => IS_TEST_ALL || index % (3 * COMBINATIONS.length) === 3 * own);
-}
-
 describe.each(FONT_SETS)('with the system fonts %s', (fonts) => {
   const browser = useBrowser(fonts);
 
-  it.each(WIDTHS)('does not shift a screen of a %s when the web fonts load late', async (width) => {
-    const chosen = screensIn(fonts, width);
-    expectNoShifts(await loadScreens(browser(), width, chosen), chosen.length);
+  it.each(WIDTHS)('does not shift any screen of a %s when the web fonts load late', async (width) => {
+    expect(screens.length).toBeGreaterThan(30);
+    expectNoShifts(await loadScreens(browser(), width, screens), screens.length);
   });
 
   it.each(WIDTHS)(

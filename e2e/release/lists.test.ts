@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiClient } from './support/api-client.ts';
-import { openPage } from './support/browser.ts';
-import { createBrowserTestContext } from './support/browser-test-context.ts';
-import { fillSignIn, PASSWORD } from './support/sign-in-steps.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { openPage } from '../support/browser.ts';
+import { createBrowserTestContext } from '../support/browser-test-context.ts';
+import { fillSignIn, PASSWORD } from '../support/sign-in-steps.ts';
 
 const EMAIL = 'long-lists@example.com';
 const DEALS = 160;

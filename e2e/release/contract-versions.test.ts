@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { expectAccessible, openPage } from './support/browser.ts';
-import { createBrowserTestContext } from './support/browser-test-context.ts';
-import { beginJourney, ensureContract, ensureProposal } from './support/journey-steps.ts';
-import { fillSignIn, toast } from './support/sign-in-steps.ts';
-import { agreeToElectronic } from './support/signing-steps.ts';
+import { expectAccessible, openPage } from '../support/browser.ts';
+import { createBrowserTestContext } from '../support/browser-test-context.ts';
+import { beginJourney, ensureContract, ensureProposal } from '../support/journey-steps.ts';
+import { fillSignIn, toast } from '../support/sign-in-steps.ts';
+import { agreeToElectronic } from '../support/signing-steps.ts';
 
 const testContext = createBrowserTestContext();
 const proposalSchema = z.object({ amount: z.string(), terms: z.nullable(z.string()) });
@@ -90,46 +90,42 @@ it('shows a client who has a contract open that the agent resends and withdraws 
   await buyer.close();
 });
 
-// The forms and the server have their own tests of this.
-it.runIf(process.env.GABLE_TEST_ALL === '1')(
-  'merges the edits of two tabs, and asks when both changed the same field',
-  async () => {
-    const journey = await beginJourney(testContext.server.url, 'two-tabs');
-    const { id: proposalId } = await ensureProposal(journey);
-    const first = await openPage(testContext.browser, testContext.server.url, 'desktop');
-    await fillSignIn(first.page, journey.agentEmail);
-    await first.page.waitForURL(/\/dashboard$/);
-    const second = await first.page.context().newPage();
-    for (const page of [first.page, second]) {
-      await page.goto(`/proposals/${proposalId}?edit=true`);
-      await page.getByLabel('Amount').waitFor();
-    }
-    const save = async (page: Page, label: string, text: string) => {
-      await page.getByLabel(label, { exact: true }).fill(text);
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-    };
-    await save(second, 'Amount', '900');
-    await toast(second, 'Proposal updated');
-    await save(first.page, 'Terms', 'Net 30.');
-    await toast(first.page, 'Proposal updated');
-    const read = () => journey.agent.expect(proposalSchema, 'GET', `/api/proposals/${proposalId}`);
-    expect(await read()).toEqual({ amount: '900', terms: 'Net 30.' });
+it('merges the edits of two tabs, and asks when both changed the same field', async () => {
+  const journey = await beginJourney(testContext.server.url, 'two-tabs');
+  const { id: proposalId } = await ensureProposal(journey);
+  const first = await openPage(testContext.browser, testContext.server.url, 'desktop');
+  await fillSignIn(first.page, journey.agentEmail);
+  await first.page.waitForURL(/\/dashboard$/);
+  const second = await first.page.context().newPage();
+  for (const page of [first.page, second]) {
+    await page.goto(`/proposals/${proposalId}?edit=true`);
+    await page.getByLabel('Amount').waitFor();
+  }
+  const save = async (page: Page, label: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+  };
+  await save(second, 'Amount', '900');
+  await toast(second, 'Proposal updated');
+  await save(first.page, 'Terms', 'Net 30.');
+  await toast(first.page, 'Proposal updated');
+  const read = () => journey.agent.expect(proposalSchema, 'GET', `/api/proposals/${proposalId}`);
+  expect(await read()).toEqual({ amount: '900', terms: 'Net 30.' });
 
-    for (const page of [first.page, second]) {
-      await page.getByRole('button', { name: 'Edit', exact: true }).click();
-      await page.getByLabel('Amount').waitFor();
-    }
-    await save(second, 'Amount', '950');
-    await expect.poll(async () => (await read()).amount).toBe('950');
-    await save(first.page, 'Amount', '1000');
-    const sides = first.page.getByRole('group', { name: 'Amount' });
-    await sides.getByRole('radio', { name: /^Yours.*\$1,000/ }).waitFor();
-    await expectAccessible(first.page);
-    expect((await read()).amount).toBe('950');
-    await sides.getByRole('radio', { name: /^Yours/ }).check();
-    await first.page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect.poll(async () => (await read()).amount).toBe('1000');
-    expect(first.errors).toEqual([]);
-    await first.close();
-  },
-);
+  for (const page of [first.page, second]) {
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Amount').waitFor();
+  }
+  await save(second, 'Amount', '950');
+  await expect.poll(async () => (await read()).amount).toBe('950');
+  await save(first.page, 'Amount', '1000');
+  const sides = first.page.getByRole('group', { name: 'Amount' });
+  await sides.getByRole('radio', { name: /^Yours.*\$1,000/ }).waitFor();
+  await expectAccessible(first.page);
+  expect((await read()).amount).toBe('950');
+  await sides.getByRole('radio', { name: /^Yours/ }).check();
+  await first.page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.poll(async () => (await read()).amount).toBe('1000');
+  expect(first.errors).toEqual([]);
+  await first.close();
+});

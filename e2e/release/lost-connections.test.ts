@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type PostgresProxy, startPostgresProxy } from '../packages/server/src/db/testing/postgres-proxy.ts';
-import { readRows } from '../packages/server/src/testing/postgres-databases.ts';
-import { GableServer } from './support/gable-server.ts';
-import { startPostgres } from './support/postgres.ts';
+import {
+  type PostgresProxy,
+  startPostgresProxy,
+} from '../../packages/server/src/db/testing/postgres-proxy.ts';
+import { readRows } from '../../packages/server/src/testing/postgres-databases.ts';
+import { GableServer } from '../support/gable-server.ts';
+import { startPostgres } from '../support/postgres.ts';
 
 const WRITERS = 16;
 const DEALS = 15;
