@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, type TestProjectConfiguration } from 'vitest/config';
-import { SAME_SQL_AS_OTHERS } from './vitest.same-sql.ts';
+import { SUITES_ON_BOTH } from './vitest.postgres.ts';
 
 /**
  * Many tests wait for a process, a thread or a lease, so one worker per core would leave cores
@@ -75,7 +75,13 @@ const WITHOUT_SQL = [
   'src/transport/trpc/json-calls.test.ts',
 ];
 
-const SQLITE_ONLY = IS_TEST_ALL ? WITHOUT_SQL : [...WITHOUT_SQL, ...SAME_SQL_AS_OTHERS];
+const ALL_SUITES = ['src/**/*.test.ts'];
+
+/** The suites of each database. */
+const SUITES = {
+  sqlite: { include: ALL_SUITES, exclude: ['src/db/supabase/**'] },
+  postgres: { include: IS_TEST_ALL ? ALL_SUITES : [...SUITES_ON_BOTH], exclude: WITHOUT_SQL },
+};
 
 /** Suites that need a database run once per dialect, which tests that both behave the same. */
 function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration {
@@ -83,8 +89,7 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
     root: './packages/server',
     test: {
       name: `server-${dialect}`,
-      include: ['src/**/*.test.ts'],
-      exclude: dialect === 'postgres' ? SQLITE_ONLY : ['src/db/supabase/**'],
+      ...SUITES[dialect],
       env: { TEST_DIALECT: dialect, ...CHECK_RESPONSES, ...COMPILE_CACHE, ...SEED },
       setupFiles: [seedProperties],
       // Test files share a worker's modules, which take long to load. Each test creates its own
