@@ -102,12 +102,16 @@ const timeToPaySchema = z.object({
 });
 export type TimeToPay = z.infer<typeof timeToPaySchema>;
 
+/** The first and the last day of a range in the agent's time zone, such as '2026-11-30'. */
+const daysSchema = z.object({ from: z.string(), until: z.string() });
+
 /** The data of the agent's analytics screen. */
 export const analyticsViewSchema = z.object({
   /** The start of the range. */
   from: instantSchema,
   /** The end of the range, which is now. */
   until: instantSchema,
+  days: daysSchema,
   /** The time zone of the current month. Each month begins in that of its statement. */
   timeZone: z.string(),
   /**
@@ -128,7 +132,13 @@ export const analyticsViewSchema = z.object({
    * time'.
    */
   previous: z.nullable(
-    z.object({ from: instantSchema, until: instantSchema, totals: revenueSchema, waits: timeToPaySchema }),
+    z.object({
+      from: instantSchema,
+      until: instantSchema,
+      days: daysSchema,
+      totals: revenueSchema,
+      waits: timeToPaySchema,
+    }),
   ),
 });
 export type AnalyticsView = z.infer<typeof analyticsViewSchema>;

@@ -188,7 +188,7 @@ describe('the badge of a payment', () => {
 
   it.each([
     [0, 'Payment complete'],
-    [5_000, 'Partially refunded ($50.00)'],
+    [5_000, 'Partially refunded'],
     // The payment status follows once the whole refund has arrived.
     [25_000, 'Refunded'],
   ])('says that %i cents were refunded', (refunded, label) => {

@@ -114,13 +114,14 @@ describe('the revenue', () => {
     await seedSale(agent, '2026-10-01T07:00:00Z', 2_000);
     // The clocks were set back.
     await seedSale(agent, '2026-12-01T07:59:59Z', 30_000);
-    const { months, from, timeZone } = await read(agent, '3-months');
+    const { months, from, days, timeZone } = await read(agent, '3-months');
     expect(months.map(({ month, paid }) => [month, paid])).toEqual([
       ['2026-09', 100],
       ['2026-10', 2_000],
       ['2026-11', 30_000],
     ]);
     expect([from, timeZone]).toEqual([toInstant('2026-09-01T07:00:00Z'), 'America/Los_Angeles']);
+    expect(days).toEqual({ from: '2026-09-01', until: '2026-11-21' });
     const december = await read(agent, '3-months', '2026-12-01T07:30:00Z');
     expect(december.months.at(-1)?.month).toBe('2026-11');
   });
@@ -308,6 +309,7 @@ it('is empty for a new agent, and rejects a buyer or an anonymous user', async (
   expect(view).toEqual({
     from: toInstant('2026-11-01'),
     until: toInstant(NOW),
+    days: { from: '2026-11-01', until: '2026-11-21' },
     timeZone: 'UTC',
     firstDealAt: null,
     firstPaymentAt: null,

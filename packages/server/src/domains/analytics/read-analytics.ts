@@ -3,7 +3,7 @@ import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { asc, eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { loadCalendar } from '../agent-calendar/index.ts';
+import { type AgentCalendar, loadCalendar } from '../agent-calendar/index.ts';
 import { deals } from '../deal/index.ts';
 import { listMonths, type Period, toPeriods } from './period.ts';
 import { readFunnel } from './read-funnel.ts';
@@ -28,17 +28,23 @@ function getStartedAt(firsts: readonly (Instant | null)[]): Instant | null {
   return known.length === 0 ? null : instant(Math.min(...known));
 }
 
+/** Returns the days of a period. Each is in the time zone of its month. */
+const toDays = (calendar: AgentCalendar, { from, to }: Period): AnalyticsView['days'] => ({
+  from: calendar.dayAt(from),
+  until: calendar.dayAt(to),
+});
+
 async function readPrevious(
   reader: Reader,
   agentId: UserId,
-  period: Period | null,
+  { calendar, period }: { readonly calendar: AgentCalendar; readonly period: Period | null },
 ): Promise<AnalyticsView['previous']> {
   if (!period) return null;
   const [totals, waits] = await Promise.all([
     readRevenue(reader, agentId, period),
     readTimeToPay(reader, agentId, period),
   ]);
-  return { from: period.from, until: period.to, totals, waits };
+  return { from: period.from, until: period.to, days: toDays(calendar, period), totals, waits };
 }
 
 /**
@@ -62,11 +68,12 @@ export async function readAnalytics(ctx: UseCaseContext, { range }: AnalyticsInp
     readServices(read, userId, current),
     readTimeToPay(read, userId, current),
     readTourTotals(read, userId, current),
-    readPrevious(read, userId, previous),
+    readPrevious(read, userId, { calendar, period: previous }),
   ]);
   return {
     from: current.from,
     until: now,
+    days: toDays(calendar, { from: current.from, to: now }),
     timeZone: calendar.zoneAt(now),
     firstDealAt,
     firstPaymentAt,

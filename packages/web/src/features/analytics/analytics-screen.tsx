@@ -38,11 +38,11 @@ function NoAnalytics() {
 }
 
 /** The date range and the range it is compared with. Announced when it changes. */
-function DateRange({ view: { from, until, previous, timeZone } }: { readonly view: Analytics }) {
+function DateRange({ view: { days, previous, timeZone } }: { readonly view: Analytics }) {
   return (
     <p className={css.span} role="status">
-      {formatDayRange(from, until, timeZone)}
-      {previous && `, compared with ${formatDayRange(previous.from, previous.until, timeZone)}`}
+      {formatDayRange(days)}
+      {previous && `, compared with ${formatDayRange(previous.days)}`}
       <TimeZoneNote timeZone={timeZone} />
     </p>
   );

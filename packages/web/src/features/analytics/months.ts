@@ -1,5 +1,5 @@
-import { formatMonth, formatShortMonth, type Instant } from '@gable/contracts/kernel';
-import { formatDayIn } from '#shared/ui/display/format-day-in.ts';
+import { formatDay, formatMonth, formatShortMonth } from '@gable/contracts/kernel';
+import type { Analytics } from './analytics-query.ts';
 
 /** Returns the start of a month, such as '2026-11', in UTC. */
 const toMonthStart = (month: string) => new Date(`${month}-01T00:00:00Z`);
@@ -20,7 +20,7 @@ export function formatMonthRange(months: readonly { readonly month: string }[]):
   return first === last ? name(first) : `${name(first)} to ${name(last)}`;
 }
 
-/** Formats a range of times as days in a time zone: 'Jun 1, 2026 – Nov 21, 2026'. */
-export function formatDayRange(from: Instant, until: Instant, timeZone: string): string {
-  return `${formatDayIn(from, timeZone)} – ${formatDayIn(until, timeZone)}`;
+/** Formats a range of days as 'Jun 1, 2026 – Nov 21, 2026'. */
+export function formatDayRange({ from, until }: Analytics['days']): string {
+  return `${formatDay(from)} – ${formatDay(until)}`;
 }

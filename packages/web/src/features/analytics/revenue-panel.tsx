@@ -67,7 +67,7 @@ export function RevenuePanel({ view }: { readonly view: Analytics }) {
   return (
     <ChartPanel
       title="Revenue by month"
-      caption="Bars show payments, split into your share and our fee. Refunds and disputes appear below zero. Months are in UTC."
+      caption="Bars show payments, split into your share and our fee. Refunds and disputes appear below zero."
       table={createTable(view)}
       months={months}
       isEmpty={isEmpty}

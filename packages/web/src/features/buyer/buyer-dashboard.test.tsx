@@ -235,7 +235,7 @@ describe('MyInvoices', () => {
     ).toEqual(['Description', 'Amount', 'Status', 'Date', 'Actions']);
     const row = within(table).getAllByRole('row')[1];
     expect(row?.textContent).toMatch(
-      /Home Showing.*\$250\.00.*Partially refunded \(\$100\.00\).*Mar 10, 2026/,
+      /Home Showing.*\$250\.00.*Partially refunded\$100\.00 refunded.*Mar 10, 2026/,
     );
     expect(
       within(table)

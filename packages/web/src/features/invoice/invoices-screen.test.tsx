@@ -144,7 +144,7 @@ describe('the invoices of a connected account', () => {
 
   it.each([
     [{ status: 'paid', dispute: 'open' }, 'Disputed'],
-    [{ status: 'paid', refunded: cents(5_000) }, 'Partially refunded ($50.00)'],
+    [{ status: 'paid', refunded: cents(5_000) }, 'Partially refunded$50.00 refunded'],
     [{ status: 'open', overdue: true }, 'OverdueDue Mar 16, 2026'],
     [{ status: 'uncollectible', overdue: true }, 'OverdueDue Mar 16, 2026Marked uncollectible'],
   ] as const)('with %j are %s', async (changes, text) => {

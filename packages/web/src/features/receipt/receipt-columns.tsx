@@ -17,6 +17,11 @@ function AmountCell(receipt: ReceiptSummary) {
     <span className={css.amounts}>
       <MoneyText cents={receipt.amount} currency={receipt.currency} />
       {badge && <StatusBadge {...badge} />}
+      {receipt.refunded > 0 && (
+        <span className={css.second}>
+          <MoneyText cents={receipt.refunded} currency={receipt.currency} /> refunded
+        </span>
+      )}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from './time-panel.module.css';
 
 function BillingRow({ billing }: { readonly billing: BillingView }) {
-  const { number, lines, amount, status, paidAt, createdAt, invoiceUrl } = billing;
+  const { number, lines, amount, status, paidAt, createdAt, invoiceUrl, refunded } = billing;
   const name = hasReceipt(billing) ? `Receipt of invoice ${number}` : `View invoice ${number}`;
   return (
     <li className={css.row}>
@@ -17,6 +17,7 @@ function BillingRow({ billing }: { readonly billing: BillingView }) {
         </span>
         <span className={css.meta}>
           {paidAt === null ? `Sent ${formatDate(createdAt)}` : `Paid ${formatDate(paidAt)}`}
+          {refunded > 0 && ` · ${formatUsd(refunded)} refunded`}
           {invoiceUrl !== null && status !== 'void' && (
             <>
               {' · '}

@@ -29,6 +29,7 @@ export function analytics(changes: Partial<Analytics> = {}): Analytics {
   const base = {
     from: Date.UTC(2026, 8, 1),
     until: Date.UTC(2026, 10, 21, 12),
+    days: { from: '2026-09-01', until: '2026-11-21' },
     timeZone: 'UTC',
     firstDealAt: Date.UTC(2026, 1, 1),
     firstPaymentAt: Date.UTC(2026, 1, 3),
@@ -60,6 +61,7 @@ export function analytics(changes: Partial<Analytics> = {}): Analytics {
     previous: {
       from: Date.UTC(2026, 5, 1),
       until: Date.UTC(2026, 7, 21, 12),
+      days: { from: '2026-06-01', until: '2026-08-21' },
       totals: { ...nothing, payments: 3, paid: 40_000, feeTaken: 8_000, fee: 8_000, share: 32_000 },
       waits: { payments: 3, median: DAY_MS, steps: [0, 3, 0, 0, 0, 0] },
     },

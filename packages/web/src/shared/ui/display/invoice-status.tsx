@@ -1,5 +1,5 @@
 import { getInvoiceBadge, type InvoiceBadgeFacts } from '@gable/contracts/invoice';
-import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
+import { formatDate, formatUsd, instantFromSeconds } from '@gable/contracts/kernel';
 import type { ReactNode } from 'react';
 import css from './invoice-status.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -29,13 +29,14 @@ export function InvoiceNote({ tone, wraps, children }: InvoiceNoteProps) {
   );
 }
 
-/** The status of an invoice in a list, and when it was paid. */
+/** The status of an invoice in a list, when it was paid, and what was refunded. */
 export function InvoiceStatus({ invoice, children }: InvoiceStatusProps) {
-  const { paidAt } = invoice;
+  const { paidAt, refunded } = invoice;
   return (
     <span className={css.status}>
       <StatusBadge {...getInvoiceBadge(invoice)} />
       {paidAt !== null && <InvoiceNote>Paid {formatDate(instantFromSeconds(paidAt))}</InvoiceNote>}
+      {refunded > 0 && <InvoiceNote>{formatUsd(refunded)} refunded</InvoiceNote>}
       {children}
     </span>
   );
