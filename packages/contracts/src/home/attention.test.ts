@@ -53,7 +53,7 @@ describe('what needs the agent’s attention', () => {
   it.each<[changes: Partial<TourFacts>, step: AttentionStep | undefined, at?: number]>([
     [{}, 'answer_tour', LATER],
     [{ answerFrom: 'client' }, undefined],
-    [{ status: 'confirmed' }, 'answer_tour', LATER],
+    [{ status: 'confirmed' }, 'answer_tour_time', LATER],
     [{ status: 'confirmed', answerFrom: null }, undefined],
     [{ status: 'confirmed', start: PAST }, 'mark_tour', PAST],
     [{ status: 'completed', start: PAST }, undefined],
@@ -75,7 +75,7 @@ describe('what needs the agent’s attention', () => {
     [{ status: 'approved', contract: { state: 'expired', since: PAST } }, 'renew_contract', PAST],
     [{ status: 'in_progress', contract: { state: 'declined', since: PAST } }, 'renew_contract', PAST],
     [{ contract: { state: 'expired', since: PAST } }, undefined],
-    [{ ...invoiced, dueAt: LATER, contract: { state: 'expired', since: PAST } }, undefined],
+    [{ ...invoiced, dueAt: LATER, contract: { state: 'expired', since: PAST } }, 'renew_contract', PAST],
   ])('of the proposal %j is %s', (changes, step, at) => {
     const [item] = getAttention({ ...none, proposals: [proposal(changes)] }, NOW).items;
     expect([item?.step, item?.at]).toEqual([step, at]);

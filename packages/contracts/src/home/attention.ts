@@ -14,6 +14,7 @@ import type { ProposalTour } from '../tour/index.ts';
 export const ATTENTION_STEPS = [
   'disputed',
   'answer_tour',
+  'answer_tour_time',
   'mark_tour',
   'read_messages',
   'await_overdue_payment',
@@ -110,7 +111,7 @@ function getTourItem(tour: TourFacts, now: Instant): AttentionItem | null {
     dealId: null,
     clientName: tour.clientName,
     subject: tour.address,
-    at: step === 'answer_tour' ? tour.respondBefore : tour.start,
+    at: step === 'mark_tour' ? tour.start : tour.respondBefore,
     timeZone: tour.timeZone,
   };
 }

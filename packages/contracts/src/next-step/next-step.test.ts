@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { DisputeState } from '../dispute/index.ts';
 import { cents, instant, proposalIdSchema, tourIdSchema } from '../kernel/index.ts';
 import type { TourStepFacts } from '../tour/index.ts';
-import { type AgentStep, type BuyerStep, getDealStep, nextStep, type ProposalFacts } from './index.ts';
+import {
+  type AgentStep,
+  type BuyerStep,
+  getDealStep,
+  nextStep,
+  type ProposalFacts,
+} from './index.ts';
 
 const NOW = instant(Date.UTC(2026, 10, 24));
 const EARLIER = instant(NOW - 1);
@@ -29,15 +35,14 @@ const requested = { sentAt: EARLIER, viewedAt: EARLIER, changesRequestedAt: EARL
 const approved = { status: 'approved', sentAt: EARLIER, viewedAt: EARLIER } as const;
 const invoiced = { ...approved, paymentStatus: 'invoiced', invoiceUrl: URL } as const;
 
-const disputed = (dispute: DisputeState | null): Partial<ProposalFacts> => ({
-  ...invoiced,
-  paymentStatus: 'payment_succeeded',
-  dispute,
-});
+const paid = { ...invoiced, paymentStatus: 'payment_succeeded' } as const;
+
+const failed = { ...invoiced, paymentStatus: 'payment_failed' } as const;
+
+const disputed = (dispute: DisputeState | null): Partial<ProposalFacts> => ({ ...paid, dispute });
 
 const paidHours = (minutes: number, hasRequest = false): Partial<ProposalFacts> => ({
-  ...invoiced,
-  paymentStatus: 'payment_succeeded',
+  ...paid,
   time: {
     request: hasRequest ? { cap: cents(25_000), note: '' } : null,
     unbilled: { minutes, amount: cents(minutes * 100) },
@@ -69,7 +74,7 @@ describe("the agent's next step with a tour", () => {
       'await_tour_answer',
     ],
     ['a confirmed tour', tour({}), 'await_tour'],
-    ['another time that the client proposes', tour({ answerFrom: 'agent' }), 'answer_tour'],
+    ['another time that the client proposes', tour({ answerFrom: 'agent' }), 'answer_tour_time'],
     ['another time that the agent proposes', tour({ answerFrom: 'client' }), 'await_tour_answer'],
     ['a tour that has started', tour({ start: EARLIER }), 'mark_tour'],
     ['a tour that is being charged', tour({ status: 'completed' }), 'await_tour_charge'],
@@ -117,9 +122,30 @@ describe("the agent's next step", () => {
     ['an invoice that is due later', { ...invoiced, dueAt: LATER }, 'await_payment'],
     ['an invoice that is overdue', { ...invoiced, dueAt: EARLIER }, 'await_overdue_payment'],
     ['an invoice that is being issued', { ...invoiced, invoiceUrl: null }, 'await_invoice'],
-    ['a failed payment', { ...invoiced, paymentStatus: 'payment_failed' }, 'await_retry'],
+    ['an invoice before the contract is signed', { ...invoiced, contract: 'awaiting' }, 'await_signature'],
+    ['an invoice before the paper is signed', { ...invoiced, contract: 'paper' }, 'await_signature'],
+    ['an invoice before the contract is sent', { ...invoiced, contract: 'draft' }, 'send_contract'],
+    ['an invoice with a declined contract', { ...invoiced, contract: 'declined' }, 'renew_contract'],
+    ['an invoice with a signed contract', { ...invoiced, contract: 'signed' }, 'await_payment'],
+    ['an invoice whose contract is not loaded', { ...invoiced, contract: undefined }, 'await_payment'],
+    [
+      'an overdue invoice before the contract is signed',
+      { ...invoiced, dueAt: EARLIER, contract: 'awaiting' },
+      'await_overdue_payment',
+    ],
+    [
+      'an invoice that is being issued before the contract is signed',
+      { ...invoiced, invoiceUrl: null, contract: 'awaiting' },
+      'await_invoice',
+    ],
+    ['a failed payment', failed, 'await_retry'],
     ['a pending payment', { ...invoiced, paymentStatus: 'payment_pending' }, 'await_bank'],
-    ['a paid proposal', { ...invoiced, paymentStatus: 'payment_succeeded' }, 'paid'],
+    ['a paid proposal', paid, 'paid'],
+    ['a paid proposal with a contract to sign', { ...paid, contract: 'awaiting' }, 'await_signature'],
+    ['a paid proposal with a draft contract', { ...paid, contract: 'draft' }, 'send_contract'],
+    ['a paid proposal with an expired contract', { ...paid, contract: 'expired' }, 'renew_contract'],
+    ['a paid proposal with a signed contract', { ...paid, contract: 'signed_outside' }, 'paid'],
+    ['a disputed payment with a contract to sign', { ...disputed('open'), contract: 'awaiting' }, 'disputed'],
     ['a payment in dispute', disputed('open'), 'disputed'],
     ['a lost dispute', disputed('lost'), 'dispute_lost'],
     ['a won dispute', disputed('won'), 'paid'],
@@ -153,12 +179,33 @@ describe("the buyer's next step", () => {
     ['a contract to sign on paper and an invoice', { ...invoiced, contract: 'paper' }, 'pay'],
     ['a signed contract', { ...approved, contract: 'signed' }, 'await_agent'],
     ['an invoice', { ...invoiced, contract: 'signed' }, 'pay'],
-    ['a failed payment', { ...invoiced, paymentStatus: 'payment_failed' }, 'pay'],
+    ['a failed payment', failed, 'pay'],
     ['an invoice without a link', { ...invoiced, invoiceUrl: null }, 'await_agent'],
     ['a declined proposal', { status: 'declined', contract: 'awaiting' }, 'declined'],
     ['a declined proposal with an invoice', { ...invoiced, status: 'declined' }, 'pay'],
     ['a pending payment', { ...invoiced, paymentStatus: 'payment_pending' }, 'await_bank'],
-    ['a paid proposal', { ...invoiced, paymentStatus: 'payment_succeeded' }, 'paid'],
+    ['a paid proposal', paid, 'paid'],
+    ['a paid proposal with a contract to sign', { ...paid, contract: 'awaiting' }, 'sign'],
+    ['a paid proposal with a contract to sign on paper', { ...paid, contract: 'paper' }, 'sign_on_paper'],
+    [
+      'a paid proposal with a contract that can no longer be signed',
+      { ...paid, contract: 'expired' },
+      'paid',
+    ],
+    [
+      'a part that is paid before the contract is signed',
+      { ...paid, scheduledPayments: { paid: 1, total: 2 }, contract: 'awaiting' },
+      'sign',
+    ],
+    [
+      'a disputed payment with a contract to sign',
+      { ...disputed('lost'), contract: 'awaiting' },
+      'dispute_lost',
+    ],
+    ['a won dispute with a contract to sign', { ...disputed('won'), contract: 'awaiting' }, 'sign'],
+    ['a contract that they declined', { ...approved, contract: 'declined' }, 'contract_declined'],
+    ['an invoice with a contract that they declined', { ...invoiced, contract: 'declined' }, 'pay'],
+    ['a failed payment with a contract to sign', { ...failed, contract: 'awaiting' }, 'sign'],
     ['a payment in dispute', disputed('open'), 'disputed'],
     ['a dispute that the agent lost', disputed('lost'), 'dispute_lost'],
     ['a dispute that the agent won', disputed('won'), 'dispute_won'],
@@ -183,7 +230,6 @@ describe("a deal's next step", () => {
   const viewer = { onboardingComplete: true, now: NOW };
   const waiting = facts({ sentAt: EARLIER });
   const overdue = facts({ ...invoiced, dueAt: EARLIER });
-  const paid = facts({ ...invoiced, paymentStatus: 'payment_succeeded' });
 
   it('is the most urgent step of its proposals', () => {
     expect(getDealStep([waiting, overdue, facts({})], viewer)).toEqual({
@@ -195,7 +241,9 @@ describe("a deal's next step", () => {
 
   it('is null without proposals, or if all are paid', () => {
     expect(getDealStep([], viewer)).toBeNull();
-    expect(getDealStep([paid, facts({ ...invoiced, paymentStatus: 'payment_refunded' })], viewer)).toBeNull();
+    expect(
+      getDealStep([facts(paid), facts({ ...invoiced, paymentStatus: 'payment_refunded' })], viewer),
+    ).toBeNull();
   });
 
   it('finds every step except the final ones', () => {

@@ -98,6 +98,21 @@ describe('the stages of a proposal', () => {
       'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, Paid current',
     ],
     [
+      'wait for the signature after the invoice',
+      { ...invoiced, contract: 'awaiting', signedAt: null },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed current, Invoiced done 6, Paid upcoming',
+    ],
+    [
+      'wait for the signature after the payment',
+      { ...invoiced, contract: 'paper', signedAt: null, paymentStatus: 'payment_succeeded', paidAt: at(7) },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed current, Invoiced done 6, Paid done 7',
+    ],
+    [
+      'skip a contract that does not exist',
+      { ...invoiced, contract: null, signedAt: null },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed skipped, Invoiced done 6, Paid current',
+    ],
+    [
       'skip what an agent did without',
       { status: 'completed', paymentStatus: 'payment_succeeded', invoicedAt: at(6), paidAt: at(7) },
       'Draft done 1, Sent skipped, Viewed skipped, Accepted done, Contract signed skipped, Invoiced done 6, Paid done 7',

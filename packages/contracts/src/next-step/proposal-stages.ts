@@ -8,7 +8,7 @@ import {
   type ProposalView,
 } from '../proposal/index.ts';
 import { getTourEndingBadge, getTourPaidLabel } from '../tour/index.ts';
-import type { ProposalFacts } from './next-step.ts';
+import { isUnsigned, type ProposalFacts } from './proposal-facts.ts';
 
 /** The stages of a proposal in their usual order. A stage can be skipped. */
 const PROPOSAL_STAGES = ['draft', 'sent', 'viewed', 'accepted', 'signed', 'invoiced', 'paid'] as const;
@@ -90,20 +90,32 @@ function getReached(history: ProposalHistory): Readonly<Record<ProposalStage, Re
   };
 }
 
+const SIGNED_INDEX = PROPOSAL_STAGES.indexOf('signed');
+
+/**
+ * Returns the index of the stage that is next, or -1 for none. A signature that is missing after the invoice is
+ * still next. Nothing follows a last stage that failed.
+ */
+function findCurrent({ contract }: ProposalFacts, reached: readonly Reached[], last: number): number {
+  if (isUnsigned(contract) && SIGNED_INDEX < last && !reached[SIGNED_INDEX]?.failed) return SIGNED_INDEX;
+  return reached[last]?.failed ? -1 : last + 1;
+}
+
 /**
  * Returns the stages of a proposal in order. The first stage after the last one that was reached is
- * `current`, unless that one failed. Earlier stages that were not reached are `skipped`.
+ * `current`, unless that one failed, or a contract waits for its signature. Other earlier stages that were not
+ * reached are `skipped`.
  */
 export function getProposalStages(history: ProposalHistory): StageView[] {
-  const reached = getReached(history);
-  const last = PROPOSAL_STAGES.findLastIndex((stage) => reached[stage].done || reached[stage].failed);
-  const hasFailed = PROPOSAL_STAGES.some((stage, index) => index === last && reached[stage].failed);
+  const byStage = getReached(history);
+  const reached = PROPOSAL_STAGES.map((stage) => byStage[stage]);
+  const last = reached.findLastIndex(({ done, failed }) => done || failed);
+  const current = findCurrent(history, reached, last);
   return PROPOSAL_STAGES.map((stage, index) => {
-    const { label, done, at, failed = false } = reached[stage];
+    const { label, done, at, failed = false } = byStage[stage];
     if (failed) return { stage, label, at, state: 'failed' };
     if (done) return { stage, label, at, state: 'done' };
-    if (index < last) return { stage, label, at: null, state: 'skipped' };
-    const isCurrent = index === last + 1 && !hasFailed;
-    return { stage, label, at: null, state: isCurrent ? 'current' : 'upcoming' };
+    if (index === current) return { stage, label, at: null, state: 'current' };
+    return { stage, label, at: null, state: index < last ? 'skipped' : 'upcoming' };
   });
 }

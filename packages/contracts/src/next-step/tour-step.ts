@@ -5,6 +5,7 @@ import type { TourStepFacts } from '../tour/index.ts';
 export type TourStep =
   | 'await_tour_card'
   | 'answer_tour'
+  | 'answer_tour_time'
   | 'await_tour_answer'
   | 'await_tour'
   | 'mark_tour'
@@ -17,9 +18,6 @@ function getStepAfterTour({ isHeld, isChargeable }: TourStepFacts): TourStep | n
   return isHeld ? 'await_tour_charge' : null;
 }
 
-const getAnswerStep = (answerFrom: TourStepFacts['answerFrom']): TourStep =>
-  answerFrom === 'agent' ? 'answer_tour' : 'await_tour_answer';
-
 /**
  * Returns the agent's next step with a tour that is not paid. Null if the steps of other proposals
  * apply: the agreement allows a charge, and the card can no longer be charged.
@@ -29,11 +27,11 @@ export function getTourStep(tour: TourStepFacts, now: Instant): TourStep | null 
     case 'awaiting_hold':
       return 'await_tour_card';
     case 'requested':
-      return getAnswerStep(tour.answerFrom);
+      return tour.answerFrom === 'agent' ? 'answer_tour' : 'await_tour_answer';
     case 'confirmed':
       if (tour.start <= now) return 'mark_tour';
-      // Another time is proposed.
-      return tour.answerFrom === null ? 'await_tour' : getAnswerStep(tour.answerFrom);
+      if (tour.answerFrom === null) return 'await_tour';
+      return tour.answerFrom === 'agent' ? 'answer_tour_time' : 'await_tour_answer';
     case 'declined':
     case 'expired':
     case 'not_held':

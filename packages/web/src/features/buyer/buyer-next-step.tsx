@@ -15,6 +15,7 @@ import { usePaymentReadiness } from './use-buyer-step.ts';
 
 function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
   const { dueAt, paidAt } = proposal;
+  const failed = proposal.paymentStatus === 'payment_failed' ? 'The last payment failed. ' : '';
   switch (step) {
     case 'answer':
       return { title: 'Next: accept or decline', text: 'Check the service, the price, and the terms.' };
@@ -24,7 +25,13 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
         text: 'We’ll email you when your agent sends an update. You can still accept or decline it as it is.',
       };
     case 'sign':
-      return { title: 'Next: sign the contract', text: 'Please review and sign, or decline with a reason.' };
+      return {
+        title: 'Next: sign the contract',
+        text:
+          proposal.paymentStatus === 'payment_succeeded'
+            ? 'Your payment is received. Please review and sign, or decline with a reason.'
+            : 'Please review and sign, or decline with a reason.',
+      };
     case 'sign_on_paper':
       return { title: 'Next: sign on paper', text: 'Your agent arranges the paper contract with you.' };
     case 'pay':
@@ -34,7 +41,7 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
           proposal.pricingStructure === 'hourly' || proposal.scheduledPayments !== null
             ? 'Next: pay your invoice'
             : `Next: pay ${formatProposalAmount(proposal.amount)}`,
-        text: dueAt === null ? 'Pay securely by card.' : `Due ${formatUtcDate(dueAt)}. Pay securely by card.`,
+        text: `${failed}${dueAt === null ? '' : `Due ${formatUtcDate(dueAt)}. `}Pay securely by card.`,
       };
     case 'answer_cap':
       return {
@@ -43,6 +50,11 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
       };
     case 'await_agent':
       return { title: 'Nothing to do right now', text: 'Your agent acts next. We’ll email you.' };
+    case 'contract_declined':
+      return {
+        title: 'You declined the contract',
+        text: 'Your agent can change it and send it again. We’ll email you.',
+      };
     case 'declined':
       return {
         title: 'This proposal is closed',

@@ -17,6 +17,12 @@ import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import css from './proposal-cards.module.css';
 import { useContractsToSign } from './use-buyer-proposals.ts';
 
+/** What was paid, or not, before the contract is signed. */
+const PAID_FIRST: Partial<Record<ProposalView['paymentStatus'], string>> = {
+  payment_failed: 'Payment failed. ',
+  payment_succeeded: 'Paid. ',
+};
+
 /** Returns what a proposal waits for, or how its payment ended; null if its status says it all. */
 function getStepLabel(step: BuyerStep, proposal: ProposalView): string | null {
   switch (step) {
@@ -25,15 +31,19 @@ function getStepLabel(step: BuyerStep, proposal: ProposalView): string | null {
     case 'await_changes':
       return 'You asked for changes';
     case 'sign':
-      return 'Ready to sign';
+      return `${PAID_FIRST[proposal.paymentStatus] ?? ''}Ready to sign`;
     case 'sign_on_paper':
-      return 'To be signed on paper';
+      return `${PAID_FIRST[proposal.paymentStatus] ?? ''}To be signed on paper`;
     case 'pay':
-      return 'Ready to pay';
+      return proposal.paymentStatus === 'payment_failed'
+        ? 'Payment failed. Ready to pay again'
+        : 'Ready to pay';
     case 'answer_cap':
       return 'Your agent asks for a higher cap';
     case 'await_agent':
       return proposal.status === 'pending' ? 'Waiting for your agent to correct it' : null;
+    case 'contract_declined':
+      return 'You declined the contract. Your agent can change it and send it again.';
     case 'await_bank':
       return 'Payment is processing';
     case 'disputed':

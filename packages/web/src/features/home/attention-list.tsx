@@ -11,6 +11,7 @@ import { type RecentItem, RecentList } from './recent-list.tsx';
 const TITLES: Readonly<Record<AttentionStep, string>> = {
   disputed: 'Payment disputed',
   answer_tour: 'Answer the tour request',
+  answer_tour_time: 'Answer the new time of a tour',
   mark_tour: 'Mark what happened on the tour',
   read_messages: 'New message',
   await_overdue_payment: 'Payment overdue',
@@ -39,6 +40,7 @@ function getTimeText(item: AttentionItem): string {
     case 'disputed':
       return at === null ? '' : `Respond by ${formatDate(at)}`;
     case 'answer_tour':
+    case 'answer_tour_time':
       return `Answer by ${formatMoment(item)}`;
     case 'mark_tour':
       return `Started ${formatMoment(item)}`;

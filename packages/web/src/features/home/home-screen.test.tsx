@@ -93,6 +93,7 @@ describe('the agent’s home', () => {
       items: [
         { ...ids, step: 'disputed', at },
         { ...tour, step: 'answer_tour', at },
+        { ...tour, step: 'answer_tour_time', at },
         { ...tour, step: 'mark_tour', at },
         {
           ...ids,
@@ -117,6 +118,7 @@ describe('the agent’s home', () => {
     expect(rows.map(toText)).toEqual([
       'Payment disputedBen Buyer · NegotiationRespond by Nov 21, 2026',
       'Answer the tour requestBen Buyer · 12 Main StreetAnswer by Sat, Nov 21, 2026, 5:00 PM EST',
+      'Answer the new time of a tourBen Buyer · 12 Main StreetAnswer by Sat, Nov 21, 2026, 5:00 PM EST',
       'Mark what happened on the tourBen Buyer · 12 Main StreetStarted Sat, Nov 21, 2026, 5:00 PM EST',
       'New messageBen Buyer · Is Monday possible?Sent Nov 21, 2026',
       'Payment overdueBen Buyer · NegotiationDue Nov 20, 2026',
@@ -125,7 +127,7 @@ describe('the agent’s home', () => {
     ]);
     const [ofProposal, ofTour] = [`/proposals/${ids.proposalId}`, `/tours/${tour.tourId}`];
     const ofDeal = `/deals/${deal().id}?tab=messages`;
-    const targets = [ofProposal, ofTour, ofTour, ofDeal, ofProposal, ofProposal, ofProposal];
+    const targets = [ofProposal, ofTour, ofTour, ofTour, ofDeal, ofProposal, ofProposal, ofProposal];
     expect(rows.map((row) => row.getAttribute('href'))).toEqual(targets);
     expect(list.getByRole('link', { name: '1 more tour' }).getAttribute('href')).toBe('/tours');
     expect(list.queryByRole('link', { name: /conversation/ })).toBeNull();

@@ -1,5 +1,5 @@
 import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
-import type { AgentStep } from '@gable/contracts/next-step';
+import { type AgentStep, isUnsigned, type ProposalFacts } from '@gable/contracts/next-step';
 import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 
 /** A step in words. */
@@ -16,8 +16,25 @@ function getAnswerText({ viewedAt, sentAt }: ProposalView): string {
 
 const getDueText = ({ dueAt }: ProposalView) => (dueAt === null ? '' : `Due ${formatUtcDate(dueAt)}. `);
 
-/** Returns the agent's next step in words. */
-export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepText {
+/** Says what is known of the payment of a contract that is not signed; '' before an invoice. */
+function getPaymentText(proposal: ProposalView): string {
+  const { paymentStatus, customerName } = proposal;
+  if (paymentStatus === 'payment_succeeded') return `${customerName} paid, but the contract isn’t signed. `;
+  return paymentStatus === 'invoiced' ? `Payment comes next. ${getDueText(proposal)}` : '';
+}
+
+const getUnsignedText = (contract: ProposalFacts['contract']) =>
+  isUnsigned(contract) ? ' The contract isn’t signed yet.' : '';
+
+/**
+ * Returns the agent's next step in words.
+ * @param contract Undefined where it is not loaded, such as in lists.
+ */
+export function getAgentStepText(
+  step: AgentStep,
+  proposal: ProposalView,
+  contract?: ProposalFacts['contract'],
+): StepText {
   const client = proposal.customerName;
   switch (step) {
     case 'correct_amount':
@@ -42,11 +59,20 @@ export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepT
         text: `${client} accepted. Draft a contract with AI or write your own.`,
       };
     case 'send_contract':
-      return { title: 'Send the contract', text: `It’s a draft. ${client} can’t sign it yet.` };
+      return {
+        title: 'Send the contract',
+        text: `${getPaymentText(proposal)}It’s a draft. ${client} can’t sign it yet.`,
+      };
     case 'renew_contract':
-      return { title: 'Update the contract', text: `${client} can no longer sign this version.` };
+      return {
+        title: 'Update the contract',
+        text: `${getPaymentText(proposal)}${client} can no longer sign this version.`,
+      };
     case 'await_signature':
-      return { title: `Waiting for ${client} to sign`, text: 'We’ll notify you when they sign or decline.' };
+      return {
+        title: `Waiting for ${client} to sign`,
+        text: `${getPaymentText(proposal)}We’ll notify you when they sign or decline.`,
+      };
     case 'continue':
       return { title: 'Continue with the contract or invoice', text: `${client} accepted.` };
     case 'generate_invoice':
@@ -61,11 +87,14 @@ export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepT
     case 'await_payment':
       return { title: `Waiting for ${client} to pay`, text: `${getDueText(proposal)}We’ll notify you.` };
     case 'await_overdue_payment':
-      return { title: 'The payment is overdue', text: `${getDueText(proposal)}Ask ${client} to pay it.` };
+      return {
+        title: 'The payment is overdue',
+        text: `${getDueText(proposal)}Ask ${client} to pay it.${getUnsignedText(contract)}`,
+      };
     case 'await_retry':
       return {
         title: 'The last payment failed',
-        text: `${client} wasn’t charged and can pay the same invoice again.`,
+        text: `${client} wasn’t charged and can pay the same invoice again.${getUnsignedText(contract)}`,
       };
     case 'await_bank':
       return { title: 'The payment is processing', text: 'You don’t need to do anything.' };
@@ -78,6 +107,11 @@ export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepT
       return {
         title: `Answer ${client}’s tour request`,
         text: 'Accept or decline it, or suggest another time.',
+      };
+    case 'answer_tour_time':
+      return {
+        title: `Answer ${client}’s new time for the tour`,
+        text: 'Unless you accept it, the tour stays at its confirmed time.',
       };
     case 'await_tour_answer':
       return { title: `Waiting for ${client} to respond`, text: 'You suggested another time for the tour.' };

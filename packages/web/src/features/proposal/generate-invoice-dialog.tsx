@@ -1,5 +1,6 @@
 import { DEFAULT_DAYS_UNTIL_DUE, MAX_INVOICE_MESSAGE } from '@gable/contracts/invoice';
 import { agentShare, type Cents, DAY_MS, formatDate, formatUsd, instant } from '@gable/contracts/kernel';
+import { listInvoiceWarnings } from '@gable/contracts/next-step';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -8,6 +9,7 @@ import { type ApiInputs, trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
+import { toContractFact } from '../contract/index.ts';
 import { EmailPreview } from '../email-preview/index.ts';
 import { BillLines } from '../time-entry/index.ts';
 import css from './generate-invoice-dialog.module.css';
@@ -29,16 +31,16 @@ function getDueOptions(): { readonly value: string; readonly label: string }[] {
  * the contract and the deal are loaded.
  */
 function useWarnings({ id, dealId, customerName, status }: ProposalView, opened: boolean) {
-  const contractQuery = trpc.contract.byProposal.useQuery({ proposalId: id }, { enabled: opened });
-  const dealQuery = trpc.deal.byId.useQuery({ dealId }, { enabled: opened });
-  const { data: contract } = contractQuery;
-  const warnings: string[] = [];
-  if (status === 'declined') warnings.push(`${customerName} declined this proposal.`);
-  if (dealQuery.data?.status === 'archived') warnings.push('The deal is archived.');
-  if (contract?.signing.state === 'declined') warnings.push(`${customerName} declined the contract.`);
-  else if (contract?.status === 'expired') warnings.push('The contract has expired.');
+  const contract = trpc.contract.byProposal.useQuery({ proposalId: id }, { enabled: opened });
+  const deal = trpc.deal.byId.useQuery({ dealId }, { enabled: opened });
+  const warnings = listInvoiceWarnings({
+    status,
+    customerName,
+    contract: toContractFact(contract.data),
+    isDealArchived: deal.data?.status === 'archived',
+  });
   // A query that failed does not keep the agent from invoicing.
-  return { warnings, isReady: !contractQuery.isPending && !dealQuery.isPending };
+  return { warnings, isReady: !contract.isPending && !deal.isPending };
 }
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {

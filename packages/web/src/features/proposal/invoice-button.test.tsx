@@ -3,7 +3,7 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { subscriptionViewSchema } from '@gable/contracts/subscription';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { contract } from '#testing/contract-fixture.ts';
+import { contract, sentContract } from '#testing/contract-fixture.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
@@ -237,7 +237,19 @@ describe('the invoice button', () => {
   it.each([
     ['a declined proposal', { status: 'declined' }, {}, /declined this proposal/],
     ['an archived deal', {}, { 'deal.byId': deal({ status: 'archived' }) }, /The deal is archived/],
-    ['an expired contract', {}, { 'contract.byProposal': contract({ status: 'expired' }) }, /has expired/],
+    [
+      'an expired contract',
+      {},
+      {
+        'contract.byProposal': contract({
+          status: 'expired',
+          signing: { ...contract().signing, state: 'expired' },
+        }),
+      },
+      'The contract has expired.',
+    ],
+    ['a draft contract', {}, { 'contract.byProposal': contract() }, 'The contract is not signed yet.'],
+    ['a sent contract', {}, { 'contract.byProposal': sentContract() }, 'The contract is not signed yet.'],
   ] as const)('asks explicitly before %s is invoiced', async (_, changes, answers, text) => {
     const { user } = billed(changes, answers);
     await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));

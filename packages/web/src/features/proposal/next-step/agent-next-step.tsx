@@ -1,10 +1,15 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { instant } from '@gable/contracts/kernel';
-import { type AgentStep, getAgentStep, getProposalStages, type StageView } from '@gable/contracts/next-step';
+import {
+  type AgentStep,
+  getAgentStep,
+  getProposalStages,
+  type StageView,
+} from '@gable/contracts/next-step';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { ProposalTour } from '@gable/contracts/tour';
 import type { RefObject } from 'react';
-import { Countersign } from '#features/contract/index.ts';
+import { Countersign, toContractFact } from '#features/contract/index.ts';
 import {
   getAgentStepText,
   StepStrip,
@@ -59,8 +64,8 @@ export function useAgentNextStep(proposal: ProposalView): KnownStep | null {
 }
 
 /** Returns the step in words, with what the client would like to change. */
-function getStepText({ step, request }: KnownStep, proposal: ProposalView): StepText {
-  const text = getAgentStepText(step, proposal);
+function getStepText({ step, request, contract }: KnownStep, proposal: ProposalView): StepText {
+  const text = getAgentStepText(step, proposal, toContractFact(contract));
   if (!request) return text;
   return { ...text, text: `${proposal.customerName} wrote: “${request}” Edit it and send it again.` };
 }

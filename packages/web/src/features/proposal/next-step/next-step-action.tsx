@@ -107,6 +107,7 @@ export function NextStepAction({ step, proposal, tour, contract, send, invoice }
         </>
       );
     case 'answer_tour':
+    case 'answer_tour_time':
     case 'mark_tour':
       return tour && <OpenTour tourId={tour.id} isPrimary />;
     case 'await_tour_answer':

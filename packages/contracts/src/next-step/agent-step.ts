@@ -1,0 +1,125 @@
+import { hasOpenChangeRequest, parseChargeableAmount } from '../proposal/index.ts';
+import {
+  getPaidPart,
+  isSigned,
+  isUnsigned,
+  type NextStepViewer,
+  type ProposalFacts,
+} from './proposal-facts.ts';
+import { getTourStep, type TourStep } from './tour-step.ts';
+
+type AgentViewer = Omit<NextStepViewer, 'userType'>;
+
+/** The agent's next step. `await_*` means that someone else acts next. */
+export type AgentStep =
+  | TourStep
+  | 'correct_amount'
+  | 'send'
+  | 'await_answer'
+  | 'apply_changes'
+  | 'revise'
+  | 'create_contract'
+  | 'send_contract'
+  | 'renew_contract'
+  | 'await_signature'
+  | 'continue'
+  | 'generate_invoice'
+  | 'set_up_payments'
+  | 'await_invoice'
+  | 'await_payment'
+  | 'await_overdue_payment'
+  | 'await_retry'
+  | 'await_bank'
+  | 'disputed'
+  | 'dispute_lost'
+  | 'await_cap'
+  | 'bill_time'
+  | 'partly_paid'
+  | 'paid'
+  | 'refunded';
+
+/** The contract's step; null if the contract needs nothing. */
+function getContractStep(contract: ProposalFacts['contract']): AgentStep | null {
+  switch (contract) {
+    case undefined:
+      return 'continue';
+    case null:
+      return 'create_contract';
+    case 'draft':
+    case 'withdrawn':
+      return 'send_contract';
+    case 'awaiting':
+    case 'paper':
+      return 'await_signature';
+    case 'declined':
+    case 'expired':
+      return 'renew_contract';
+    case 'signed':
+    case 'signed_outside':
+      return null;
+  }
+}
+
+/** The step of a contract that is not signed although an invoice exists; null if there is none. */
+const getUnsignedStep = ({ contract }: ProposalFacts): AgentStep | null =>
+  isUnsigned(contract) ? getContractStep(contract) : null;
+
+/**
+ * The step of a paid proposal: an open dispute decides whether the agent keeps the payment, clients can pay
+ * before they sign, and more hours can follow a paid invoice.
+ */
+function getPaidStep(proposal: ProposalFacts): AgentStep {
+  if (proposal.dispute === 'open') return 'disputed';
+  if (proposal.dispute === 'lost') return 'dispute_lost';
+  const unsigned = getUnsignedStep(proposal);
+  if (unsigned !== null) return unsigned;
+  if (proposal.time?.request) return 'await_cap';
+  if (proposal.time && proposal.time.unbilled.minutes > 0) return 'bill_time';
+  return getPaidPart(proposal);
+}
+
+/** The step while an invoice is open. Clients sign before they pay, but an overdue invoice is more urgent. */
+function getInvoicedStep(proposal: ProposalFacts, { onboardingComplete, now }: AgentViewer): AgentStep {
+  if (proposal.invoiceUrl === null) return onboardingComplete ? 'await_invoice' : 'set_up_payments';
+  if (proposal.dueAt !== null && proposal.dueAt < now) return 'await_overdue_payment';
+  return getUnsignedStep(proposal) ?? 'await_payment';
+}
+
+/** The step while no invoice exists. */
+function getStepBeforeInvoice(proposal: ProposalFacts): AgentStep {
+  if (proposal.status === 'declined') return 'revise';
+  if (hasOpenChangeRequest(proposal)) return 'apply_changes';
+  if (parseChargeableAmount(proposal.amount) === null) return 'correct_amount';
+  if (proposal.status === 'pending') {
+    const isKnownToClient = proposal.sentAt !== null || proposal.viewedAt !== null;
+    return isKnownToClient ? 'await_answer' : 'send';
+  }
+  // The agent can do the work without a contract: then they set the status themselves.
+  if (proposal.status !== 'approved' && proposal.contract === null) return 'generate_invoice';
+  return getContractStep(proposal.contract) ?? 'generate_invoice';
+}
+
+/**
+ * Returns the agent's next step. A signed contract is invoiced even if the status is still pending.
+ */
+export function getAgentStep(proposal: ProposalFacts, viewer: AgentViewer): AgentStep {
+  switch (proposal.paymentStatus) {
+    case 'payment_succeeded':
+      return getPaidStep(proposal);
+    case 'payment_refunded':
+      return 'refunded';
+    case 'payment_pending':
+      return 'await_bank';
+    case 'payment_failed':
+      return 'await_retry';
+    case 'invoiced':
+      return getInvoicedStep(proposal, viewer);
+    case 'not_initiated': {
+      const tourStep = proposal.tour && getTourStep(proposal.tour, viewer.now);
+      if (tourStep) return tourStep;
+      if (isSigned(proposal.contract) && parseChargeableAmount(proposal.amount) !== null)
+        return 'generate_invoice';
+      return getStepBeforeInvoice(proposal);
+    }
+  }
+}

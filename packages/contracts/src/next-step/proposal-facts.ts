@@ -1,0 +1,53 @@
+import type { SigningState } from '../contract/index.ts';
+import type { Instant } from '../kernel/index.ts';
+import type { UserType } from '../profile/index.ts';
+import { getPartlyPaidLabel, type ProposalView } from '../proposal/index.ts';
+import type { ProposalTime } from '../time-entry/index.ts';
+import type { TourStepFacts } from '../tour/index.ts';
+
+/** What the next step depends on. */
+export interface ProposalFacts
+  extends Pick<
+      ProposalView,
+      | 'status'
+      | 'paymentStatus'
+      | 'amount'
+      | 'invoiceUrl'
+      | 'sentAt'
+      | 'viewedAt'
+      | 'changesRequestedAt'
+      | 'dueAt'
+    >,
+    Partial<Pick<ProposalView, 'scheduledPayments' | 'dispute' | 'tourEnding'>> {
+  /**
+   * The contract's signing state; null without a contract, undefined where it is not loaded, such as
+   * in lists. `paper` means that the client chose to sign on paper.
+   */
+  readonly contract: SigningState | 'paper' | null | undefined;
+  /** The tour that the proposal is for; omitted for other services. */
+  readonly tour?: TourStepFacts | undefined;
+  /** The time of an hourly proposal; omitted for others, and where it is not loaded, such as in lists. */
+  readonly time?: Pick<ProposalTime, 'request' | 'unbilled'> | undefined;
+}
+
+/** Who looks at the proposal, and when. */
+export interface NextStepViewer {
+  readonly userType: UserType;
+  /** Whether the agent can receive payments. */
+  readonly onboardingComplete: boolean;
+  readonly now: Instant;
+}
+
+/** Whether a contract is signed, also outside of Gable. */
+export const isSigned = (contract: ProposalFacts['contract']): boolean =>
+  contract === 'signed' || contract === 'signed_outside';
+
+/** Whether a contract is not signed yet. False without a contract, and where it is not loaded. */
+export function isUnsigned(contract: ProposalFacts['contract']): boolean {
+  return contract !== null && contract !== undefined && !isSigned(contract);
+}
+
+/** Whether all payments are paid, or only the first ones of a schedule. */
+export function getPaidPart(proposal: ProposalFacts): 'paid' | 'partly_paid' {
+  return getPartlyPaidLabel(proposal) === null ? 'paid' : 'partly_paid';
+}
