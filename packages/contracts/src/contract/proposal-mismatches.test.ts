@@ -13,8 +13,15 @@ describe('listProposalMismatches', () => {
     ['One Home Showing for 900 USD.', ['price']],
     ['A Negotiation for $1,250.50.', ['service']],
     ['A Negotiation for $900, paid on the day.', ['price', 'service']],
+    ['Touring Agreement\n\n1. Tour\n\nOne home for $1,250.50.', []],
+    ['Touring Agreement\n\n1. Tour\n\nOne home for $75.00.', ['price']],
   ])('compares %j', (content, found) => {
     expect(listProposalMismatches(offer, content)).toEqual(found);
+  });
+
+  it('accepts the touring agreement only for a tour', () => {
+    const other = { ...offer, serviceType: 'Negotiation' };
+    expect(listProposalMismatches(other, 'Touring Agreement for $1,250.50.')).toEqual(['service']);
   });
 
   it('compares text when the price is not numeric', () => {

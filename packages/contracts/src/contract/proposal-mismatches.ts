@@ -1,5 +1,6 @@
 import { type Cents, parseMoney } from '../kernel/index.ts';
 import type { ProposalView } from '../proposal/index.ts';
+import { TOUR_SERVICE } from '../tour/tour-status.ts';
 import { listStatedAmounts, normalize } from './stated-text.ts';
 
 /** What a contract's text can contradict in its proposal. */
@@ -19,10 +20,19 @@ function namesPrice(content: string, amount: string): boolean {
   return price === null ? normalize(content).includes(normalize(amount)) : stated.includes(price);
 }
 
+/** The name of the contract of a tour, with which it does not name the service type. */
+const TOURING_AGREEMENT = 'touring agreement';
+
+function namesService(content: string, serviceType: string): boolean {
+  const text = normalize(content);
+  if (serviceType === TOUR_SERVICE && text.includes(TOURING_AGREEMENT)) return true;
+  return text.includes(normalize(serviceType));
+}
+
 /**
  * Returns what a contract's text contradicts in its proposal, usually because the proposal was
  * edited later: the price, when the text states other amounts, and the service, when the text does
- * not mention it.
+ * not mention it. The touring agreement of a tour mentions it by its title.
  */
 export function listProposalMismatches(
   proposal: Pick<ProposalView, 'amount' | 'serviceType'>,
@@ -30,6 +40,6 @@ export function listProposalMismatches(
 ): readonly ProposalMismatch[] {
   const found: ProposalMismatch[] = [];
   if (!namesPrice(content, proposal.amount)) found.push('price');
-  if (!normalize(content).includes(normalize(proposal.serviceType))) found.push('service');
+  if (!namesService(content, proposal.serviceType)) found.push('service');
   return found;
 }

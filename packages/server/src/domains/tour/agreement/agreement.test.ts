@@ -1,8 +1,10 @@
+import { listProposalMismatches } from '@gable/contracts/contract';
 import { cents, DAY_MS } from '@gable/contracts/kernel';
 import {
   availabilitySchema,
   DEFAULT_AVAILABILITY,
   getKeptAmount,
+  TOUR_SERVICE,
   TOURING_RULES,
 } from '@gable/contracts/tour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,6 +46,13 @@ const addDays = (time: string, days: number) =>
   new Date(Date.parse(`${time.slice(0, 10)}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 describe('the touring agreement', () => {
+  it('matches the proposal of its tour', async () => {
+    await saveOffer(await context.newAgent(), 'matching', '80');
+    const start = await findStart('matching');
+    const { text } = await readTouringAgreement(context.anonymous, { handle: 'matching', start });
+    expect(listProposalMismatches({ serviceType: TOUR_SERVICE, amount: '80.00' }, text)).toEqual([]);
+  });
+
   it('states the parties, the time, the compensation, the cancellation and the term', async () => {
     const agent = await context.newAgent();
     await updateAgentProfile(agent, {
