@@ -84,7 +84,7 @@ export const CHUNKS = [
   {
     name: 'proposal-parts',
     test: new RegExp(
-      `features/(${PROPOSAL_PARTS})\\.|contracts/src/(next-step/(agent-step|buyer-step|next-step|proposal-facts|proposal-stages|tour-step)|proposal/format-price)\\.|shared/ui/layout/focus-and-scroll`,
+      `features/(${PROPOSAL_PARTS})\\.|contracts/src/(next-step/(agent-offers|agent-step|buyer-step|next-step|proposal-facts|proposal-stages|tour-step)|proposal/format-price)\\.|shared/ui/layout/focus-and-scroll`,
     ),
   },
   // Fields that dialogs and screens share.

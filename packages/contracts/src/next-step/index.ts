@@ -1,3 +1,4 @@
+export * from './agent-offers.ts';
 export { type AgentStep, getAgentStep } from './agent-step.ts';
 export { type BuyerStep, getBuyerStep } from './buyer-step.ts';
 export * from './invoice-warnings.ts';

@@ -4,17 +4,14 @@ import { ContractPanel } from './contract-panel.tsx';
 interface ContractCardProps {
   readonly proposalId: string;
   readonly serviceType: string;
+  readonly canCountersign: boolean;
 }
 
 /** The contract panel of the proposal screen. */
-export function ContractCard({ proposalId, serviceType }: ContractCardProps) {
+export function ContractCard(props: ContractCardProps) {
   return (
     <Panel title="Contract">
-      <ContractPanel
-        proposalId={proposalId}
-        serviceType={serviceType}
-        generateLabel="Generate Contract with AI"
-      />
+      <ContractPanel {...props} generateLabel="Generate Contract with AI" />
     </Panel>
   );
 }

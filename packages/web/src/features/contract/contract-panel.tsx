@@ -16,6 +16,8 @@ interface ContractPanelProps {
   readonly proposalId: string;
   readonly serviceType: string;
   readonly generateLabel: string;
+  /** Whether to offer to countersign a signed contract. */
+  readonly canCountersign: boolean;
   /** Whether to show a Print button. Set it if the surrounding screen has none. */
   readonly withPrint?: boolean;
   /** Called when the editor becomes dirty or clean. */
@@ -33,7 +35,7 @@ export function ContractPanel(props: ContractPanelProps) {
 }
 
 function Contract(props: ContractPanelProps & { readonly container: RefObject<HTMLDivElement | null> }) {
-  const { proposalId, serviceType, generateLabel, withPrint = false, onDirtyChange } = props;
+  const { proposalId, serviceType, generateLabel, canCountersign, withPrint = false, onDirtyChange } = props;
   const query = trpc.contract.byProposal.useQuery({ proposalId });
   const saved = query.data ?? null;
   const draft = useContractDraft(proposalId, saved);
@@ -66,6 +68,6 @@ function Contract(props: ContractPanelProps & { readonly container: RefObject<HT
   if (saved === null)
     return <NoContract proposalId={proposalId} draft={draft} generateLabel={generateLabel} />;
   return (
-    <SavedContractView contract={saved} serviceType={serviceType} withPrint={withPrint} onEdit={draft.edit} />
+    <SavedContractView {...{ serviceType, canCountersign, withPrint }} contract={saved} onEdit={draft.edit} />
   );
 }

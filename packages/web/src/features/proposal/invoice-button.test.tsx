@@ -1,6 +1,7 @@
 import { instant } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { subscriptionViewSchema } from '@gable/contracts/subscription';
+import type { ProposalTour } from '@gable/contracts/tour';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract, sentContract } from '#testing/contract-fixture.ts';
@@ -51,18 +52,30 @@ describe('the invoice button', () => {
     if (reason) expect(screen.getByText(reason).id).toBe(button.getAttribute('aria-describedby'));
   });
 
-  it.each([
-    [{ status: 'confirmed', isHeld: true, isChargeable: true }, /is charged when you mark what happened/],
-    [{ status: 'declined', isHeld: false, isChargeable: false }, /agreement allows no charge/],
-  ] as const)('is off for a tour: %o', async (state, reason) => {
-    const { id: proposalId } = proposal();
-    const { id, start } = tour();
-    const ofProposal = { id, proposalId, start, answerFrom: null, hold: tour().hold, ...state };
-    billed({ serviceType: 'Home Showing' }, { 'tour.ofDeal': [ofProposal] });
-    const note = await screen.findByText(reason);
+  const ofTour = (state: Pick<ProposalTour, 'status' | 'isHeld' | 'isChargeable'>): Answers => {
+    const { id, start, hold } = tour();
+    const ofProposal = { id, proposalId: proposal().id, start, answerFrom: null, hold, ...state };
+    return { 'tour.ofDeal': [ofProposal] };
+  };
+
+  it('is off while the card of a tour is held', async () => {
+    billed(
+      { serviceType: 'Home Showing' },
+      ofTour({ status: 'confirmed', isHeld: true, isChargeable: true }),
+    );
+    const note = await screen.findByText(/is charged when you mark what happened/);
     const button = screen.getByRole('button', { name: 'Generate Invoice' });
     expect(button).toHaveProperty('disabled', true);
     expect(button.getAttribute('aria-describedby')).toBe(note.id);
+  });
+
+  it('is not there after a tour that may not be charged', async () => {
+    billed(
+      { serviceType: 'Home Showing' },
+      ofTour({ status: 'declined', isHeld: false, isChargeable: false }),
+    );
+    expect(await screen.findByRole('heading', { name: 'The tour ended' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Generate Invoice' })).toBeNull();
   });
 
   it('says when a proposal was paid, and links to the receipt', async () => {

@@ -44,7 +44,10 @@ function Receipt({ receiptId }: { readonly receiptId: string }) {
   );
 }
 
-/** Opens the invoice or the dialog that generates it, or explains why neither is possible. */
+/**
+ * Opens the invoice or the dialog that generates it, or explains why neither is possible. Renders nothing if
+ * there is nothing to invoice.
+ */
 export function InvoiceButton({ proposal, editing, invoice }: InvoiceButtonProps) {
   const viewer = useViewer();
   const reasonId = useId();
@@ -53,7 +56,8 @@ export function InvoiceButton({ proposal, editing, invoice }: InvoiceButtonProps
   const { action, pending, press } = useInvoice(proposal, editing, (isRetry) =>
     invoice.open({ isRetry, fallback: reason }),
   );
-  useFocusOnReason(action.disabled, button, reason);
+  useFocusOnReason(action?.disabled ?? false, button, reason);
+  if (!action) return null;
   const waitsForAccount = action.kind === 'view' && action.disabled && !viewer.onboardingComplete;
   const note = getNote(proposal, action);
   const Icon = action.kind === 'view' ? IconExternalLink : IconReceipt;

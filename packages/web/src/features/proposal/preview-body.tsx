@@ -1,5 +1,6 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
+import { getAgentOffers } from '@gable/contracts/next-step';
 import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
 import { Tabs } from '@mantine/core';
 import { trpc } from '#shared/api/trpc.ts';
@@ -8,6 +9,7 @@ import sheet from '#shared/ui/layout/print-sheet.module.css';
 import { TabsList } from '#shared/ui/layout/tabs-list.tsx';
 import { ContractPanel, getSigningBadge } from '../contract/index.ts';
 import { LineItemsList } from '../line-item/index.ts';
+import { useProposalTours } from '../next-step/index.ts';
 import { formatAmountLabel } from './amount-label.ts';
 import css from './preview-body.module.css';
 import { ProposalStatusSelect } from './status-card.tsx';
@@ -80,6 +82,7 @@ interface PreviewBodyProps {
 /** The quick view: tabs for details and contract, and a summary. */
 export function PreviewBody({ proposal, onDirtyChange }: PreviewBodyProps) {
   const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
+  const tour = useProposalTours(proposal.dealId, [proposal]).find(proposal);
   return (
     <div className={css.columns}>
       <Tabs defaultValue="details" keepMountedMode="display-none" className={sheet.sheet ?? ''}>
@@ -99,6 +102,7 @@ export function PreviewBody({ proposal, onDirtyChange }: PreviewBodyProps) {
             proposalId={proposal.id}
             serviceType={proposal.serviceType}
             generateLabel="Generate with AI"
+            canCountersign={getAgentOffers(tour).canCountersign}
             withPrint
             onDirtyChange={onDirtyChange}
           />

@@ -1,7 +1,7 @@
 import { cents } from '@gable/contracts/kernel';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { contract, sentContract } from '#testing/contract-fixture.ts';
+import { contract, sentContract, signedContract } from '#testing/contract-fixture.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, proposal } from '#testing/fixtures.ts';
 import { paymentReturns } from '#testing/payment-fixtures.ts';
@@ -78,6 +78,21 @@ describe('a proposal', () => {
     expect(pricing.getByText('No-show charge instead of the price of $75')).toBeDefined();
     expect(pricing.getAllByText('No-show charge paid')).not.toHaveLength(0);
     expect(pricing.queryByText(/complete/i)).toBeNull();
+  });
+
+  it('offers neither to send nor to countersign after its tour', async () => {
+    const { id: proposalId } = proposal();
+    const { id, start, hold } = tour();
+    const ended = { id, proposalId, start, hold, answerFrom: null, isHeld: false, isChargeable: false };
+    proposalScreen({
+      'contract.byProposal': signedContract(),
+      'tour.ofDeal': [{ ...ended, status: 'canceled' as const }],
+    });
+    expect(await screen.findByRole('heading', { name: 'The tour ended' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Open Tour' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Signature' })).toBeDefined();
+    for (const name of [/Send/, 'Countersign', 'Generate Invoice'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   // Spec: proposal-5

@@ -1,4 +1,4 @@
-import type { AgentStep } from '@gable/contracts/next-step';
+import { type AgentStep, getAgentOffers } from '@gable/contracts/next-step';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -39,6 +39,9 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
   const send = useSendDialog(proposal, { contract, fallback: heading });
   const next = useAgentNextStep(proposal);
   const invoice = useInvoiceDialog(proposal, heading);
+  const { canSend, canCountersign } = getAgentOffers(next?.tour);
+  // While sending is the next step, its button is in the strip.
+  const isSentBelow = SENDING_STEPS.includes(next?.step ?? getStepWithoutContract(proposal));
   return (
     <div className={sheet.sheet}>
       <PageHeader
@@ -59,10 +62,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
             >
               Print
             </Button>
-            {/* While sending is the next step, its button is in the strip. */}
-            {!SENDING_STEPS.includes(next?.step ?? getStepWithoutContract(proposal)) && (
-              <SendToClient proposal={proposal} send={send} />
-            )}
+            {canSend && !isSentBelow && <SendToClient proposal={proposal} send={send} />}
           </>
         }
       />
@@ -98,7 +98,11 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           <MoreActions proposal={proposal} />
         </div>
         <div className={css.contract} ref={contract} tabIndex={-1}>
-          <ContractCard proposalId={proposal.id} serviceType={proposal.serviceType} />
+          <ContractCard
+            proposalId={proposal.id}
+            serviceType={proposal.serviceType}
+            canCountersign={canCountersign}
+          />
         </div>
         <div className={css.files}>
           <ProposalFiles proposal={proposal} />

@@ -1,3 +1,4 @@
+import { getAgentOffers } from '@gable/contracts/next-step';
 import { getInvoiceAction, type InvoiceAction, type ProposalView } from '@gable/contracts/proposal';
 import type { ProposalTour } from '@gable/contracts/tour';
 import { useState } from 'react';
@@ -34,33 +35,35 @@ function useViewInvoice(proposal: ProposalView) {
   };
 }
 
-const NOT_CHARGEABLE = 'The tour’s agreement allows no charge for it.';
 const HELD_BY_TOUR = 'The card of the tour’s client is charged when you mark what happened.';
 
 /**
- * Returns the button's action. Disables generation while the proposal is edited, while a card is held, and
- * for a tour that may not be charged.
+ * Returns the button's action. Disables generation while the proposal is edited, and while a card is held.
+ * Null after a tour that may not be invoiced.
  */
-function getAction(proposal: ProposalView, editing: boolean, tour: ProposalTour | undefined): InvoiceAction {
+function findAction(
+  proposal: ProposalView,
+  editing: boolean,
+  tour: ProposalTour | undefined,
+): InvoiceAction | null {
   const action = getInvoiceAction(proposal);
+  if (action.kind === 'generate' && !getAgentOffers(tour).canInvoice) return null;
   if (action.kind === 'generate' && tour?.isHeld) return { ...action, disabled: true, reason: HELD_BY_TOUR };
-  if (action.kind === 'generate' && tour && !tour.isChargeable)
-    return { ...action, disabled: true, reason: NOT_CHARGEABLE };
   if (!editing || action.disabled || action.kind === 'view') return action;
   return { ...action, disabled: true, reason: 'Save or cancel your changes first.' };
 }
 
 /**
  * Returns the state and the click handler of the invoice button. A click opens the invoice, or the
- * dialog that generates it.
+ * dialog that generates it. `action` is null if there is nothing to invoice.
  */
 export function useInvoice(proposal: ProposalView, editing: boolean, openDialog: (isRetry: boolean) => void) {
   const tour = useProposalTours(proposal.dealId, [proposal]).find(proposal);
-  const action = getAction(proposal, editing, tour);
+  const action = findAction(proposal, editing, tour);
   const view = useViewInvoice(proposal);
   const [pending, setPending] = useState(false);
   const press = async () => {
-    if (pending || action.disabled) return;
+    if (pending || !action || action.disabled) return;
     if (action.kind !== 'view') return openDialog(action.kind === 'retry');
     setPending(true);
     await view();

@@ -20,6 +20,7 @@ const MismatchNote = lazyComponent(async () => (await import('../signing/mismatc
 interface SavedContractViewProps {
   readonly contract: ContractView;
   readonly serviceType: string;
+  readonly canCountersign: boolean;
   readonly withPrint: boolean;
   readonly onEdit: () => void;
 }
@@ -72,7 +73,11 @@ export function SavedContractView(props: SavedContractViewProps) {
         </div>
         <Toolbar {...props} />
       </div>
-      <SigningSummary contract={props.contract} serviceType={props.serviceType} />
+      <SigningSummary
+        contract={props.contract}
+        serviceType={props.serviceType}
+        canCountersign={props.canCountersign}
+      />
       {(props.contract.status === 'draft' || props.contract.status === 'sent') && (
         <ContractMismatch contract={props.contract} />
       )}

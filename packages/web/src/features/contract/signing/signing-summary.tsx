@@ -20,6 +20,7 @@ const RecordDialog = lazyComponent(async () => (await import('../history/record-
 interface SigningSummaryProps {
   readonly contract: ContractView;
   readonly serviceType: string;
+  readonly canCountersign: boolean;
 }
 
 function Declined({ contract }: { readonly contract: ContractView }) {
@@ -47,7 +48,7 @@ function ChangedOffer({ contract: { offerChange, content, version } }: { readonl
 }
 
 /** Shows the agent a contract's signing state, signatures, and history. */
-export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
+export function SigningSummary({ contract, serviceType, canCountersign }: SigningSummaryProps) {
   const signature = getCurrentSignature(contract);
   const message = getSigningMessage(contract);
   return (
@@ -73,7 +74,7 @@ export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
       <Declined contract={contract} />
       <ChangedOffer contract={contract} />
       {signature && <SignatureDetails contractId={contract.id} signature={signature} />}
-      <Countersign contract={contract} />
+      {canCountersign && <Countersign contract={contract} />}
       <PaperNote contract={contract} />
       {message && <p className={css.message}>{message}</p>}
       <SignedVersions contract={contract} serviceType={serviceType} />

@@ -2,6 +2,7 @@ import type { ContractView } from '@gable/contracts/contract';
 import { instant } from '@gable/contracts/kernel';
 import {
   type AgentStep,
+  getAgentOffers,
   getAgentStep,
   getProposalStages,
   type StageView,
@@ -89,7 +90,7 @@ export function AgentNextStep(props: AgentNextStepProps) {
   if (!next) return <StepStripSkeleton />;
   const { step, stages, tour } = next;
   // Countersigning is optional, so it is offered beside the next step.
-  const toSign = step === 'generate_invoice' ? next.contract : null;
+  const toSign = step === 'generate_invoice' && getAgentOffers(tour).canCountersign ? next.contract : null;
   return (
     <StepStrip
       {...getStepText(next, proposal)}

@@ -1,0 +1,23 @@
+import { isOpenTour, type TourStepFacts } from '../tour/index.ts';
+
+/** The actions of an agent that a proposal offers beside its next step. */
+export interface AgentOffers {
+  readonly canSend: boolean;
+  readonly canCountersign: boolean;
+  /** Whether to show the invoice button, also disabled with a reason. */
+  readonly canInvoice: boolean;
+}
+
+const ALL: AgentOffers = { canSend: true, canCountersign: true, canInvoice: true };
+
+/**
+ * Returns what an agent can still do with a proposal. After its tour, nothing is left to send or to sign, and
+ * an invoice is only for a charge that the agreement allows and the card did not pay.
+ * @param tour Undefined for other services.
+ */
+export function getAgentOffers(
+  tour: Pick<TourStepFacts, 'status' | 'isHeld' | 'isChargeable'> | undefined,
+): AgentOffers {
+  if (tour === undefined || isOpenTour(tour.status)) return ALL;
+  return { canSend: false, canCountersign: false, canInvoice: tour.isChargeable && !tour.isHeld };
+}
