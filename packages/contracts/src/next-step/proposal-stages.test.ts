@@ -83,6 +83,16 @@ describe('the stages of a proposal', () => {
       'Draft done 1, Sent skipped, Viewed done 3, Accepted done 4, Contract signed current, Invoiced upcoming, Paid upcoming',
     ],
     [
+      'show that a client who answered had seen it, also before the first visit',
+      { ...accepted, viewedAt: at(6) },
+      'Draft done 1, Sent done 2, Viewed done 4, Accepted done 4, Contract signed current, Invoiced upcoming, Paid upcoming',
+    ],
+    [
+      'show that a client who answered had seen it, also without a visit',
+      { ...accepted, viewedAt: null },
+      'Draft done 1, Sent done 2, Viewed done 4, Accepted done 4, Contract signed current, Invoiced upcoming, Paid upcoming',
+    ],
+    [
       'show a disputed payment',
       { ...invoiced, paymentStatus: 'payment_succeeded', paidAt: at(7), dispute: 'open' },
       'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, Payment disputed failed',

@@ -76,8 +76,18 @@ function getSignedStage({ contract, signedAt }: ProposalHistory): Reached {
   return { label: 'Contract signed', done, at: done ? signedAt : null };
 }
 
+/**
+ * When the client first saw the offer; null if they did not. An answer proves it, and can come before the first
+ * visit of the proposal's page, as with a booked tour.
+ */
+function findViewedAt({ status, viewedAt, answeredAt }: ProposalHistory): Instant | null {
+  if (status === 'pending' || answeredAt === null) return viewedAt;
+  return viewedAt === null || viewedAt > answeredAt ? answeredAt : viewedAt;
+}
+
 function getReached(history: ProposalHistory): Readonly<Record<ProposalStage, Reached>> {
-  const { createdAt, viewedAt } = history;
+  const { createdAt } = history;
+  const viewedAt = findViewedAt(history);
   const sentAt = findOfferSentAt(history, history.answeredAt);
   return {
     draft: { label: 'Draft', done: true, at: createdAt },

@@ -34,6 +34,8 @@ export async function acceptStandingOffer(
     ...toBoundColumns(created, { clientId: requireUser(ctx.actor).userId, now }),
     status: answerLifecycle.accepted.to,
     sentAt: now,
+    // The client accepted what they saw.
+    viewedAt: now,
     // Integrators order the two events by it.
     updatedAt: instant(now + 1),
   };
