@@ -154,11 +154,11 @@ export const signatureViewSchema = z.object({
 });
 export type SignatureView = z.infer<typeof signatureViewSchema>;
 
-/** A contract that waits for the buyer's signature. */
-export interface ContractToSign {
+/** A contract that the buyer has received and not signed. */
+export interface UnsignedContract {
   readonly proposalId: ProposalId;
-  /** Whether the buyer chose to sign on paper. */
-  readonly isOnPaper: boolean;
+  /** `paper` if the buyer chose to sign on paper. */
+  readonly state: 'awaiting' | 'paper' | 'declined';
 }
 
 export const declineViewSchema = z.object({

@@ -23,7 +23,7 @@ import {
 } from '#transport/trpc/trpc.ts';
 import { createContract } from './create-contract.ts';
 import { draftContract } from './generation/draft-contract.ts';
-import { listContractsToSign } from './list-contracts-to-sign.ts';
+import { listUnsignedContracts } from './list-unsigned-contracts.ts';
 import { readPlaceholderValues } from './placeholders/fill-in-text.ts';
 import { findContractOfProposal } from './read-contract.ts';
 import { readContractRecord } from './record/read-record.ts';
@@ -43,7 +43,7 @@ const ofProposal = z.object({ proposalId: proposalIdSchema });
 
 export const contractRouter = router({
   byProposal: procedure.input(ofProposal).query(useCase(findContractOfProposal)),
-  toSign: procedure.query(plainUseCase(listContractsToSign)),
+  unsigned: procedure.query(plainUseCase(listUnsignedContracts)),
   placeholders: procedure.input(ofProposal).query(useCase(readPlaceholderValues)),
   create: procedure.input(newContractSchema).mutation(useCase(createContract)),
   update: procedure

@@ -6,7 +6,7 @@ export { draftContract } from './generation/draft-contract.ts';
 export { generateContract } from './generation/generate-contract.ts';
 export { listContractPublicKeys, rotateContractKey } from './keys/contract-keys.ts';
 export { listContractsToRenew } from './list-contracts-to-renew.ts';
-export { listContractsToSign } from './list-contracts-to-sign.ts';
+export { listUnsignedContracts } from './list-unsigned-contracts.ts';
 export { downloadContract } from './pdf/download-contract.ts';
 export { readSignedCopies } from './pdf/read-signed-copies.ts';
 export { countersignedPdfHandler, signedPdfHandler } from './pdf/store-signed-pdf.ts';

@@ -1,42 +1,15 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
-import { and, asc, eq, exists, gte, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { countRows, MAX_COUNTED, preparedQuery, type Reader } from '#db/index.ts';
 import { deals } from '../deal/index.ts';
 import { type ProposalWithDeal, proposals, withClient } from '../proposal/index.ts';
 import { contracts } from './contract.tables.ts';
-import { contractDeclines } from './contract-signature.tables.ts';
-import { contractVersions } from './contract-version.tables.ts';
+import { isDeclined } from './is-declined.ts';
 
 /** The condition of `proposals_to_invoice`, with its values, because SQLite does not use it otherwise. */
 const isAccepted: SQL = sql`${proposals.paymentStatus} = 'not_initiated' and ${proposals.status} in ('approved', 'in_progress', 'completed')`;
 
 const isExpired = eq(contracts.status, 'expired');
-
-/** Whether the client declined the current version, and it was not sent again (`SigningState`). */
-function isDeclined(reader: Reader): SQL | undefined {
-  const newest = reader
-    .select({ number: max(contractVersions.number) })
-    .from(contractVersions)
-    .where(eq(contractVersions.contractId, contracts.id));
-  const declines = reader
-    .select({ id: contractDeclines.id })
-    .from(contractDeclines)
-    .innerJoin(
-      contractVersions,
-      and(
-        eq(contractVersions.contractId, contractDeclines.contractId),
-        eq(contractVersions.number, contractDeclines.version),
-      ),
-    )
-    .where(
-      and(
-        eq(contractDeclines.contractId, contracts.id),
-        sql`${contractDeclines.version} = ${newest}`,
-        gte(contractDeclines.declinedAt, sql`coalesce(${contractVersions.sentAt}, 0)`),
-      ),
-    );
-  return and(eq(contracts.status, 'draft'), exists(declines));
-}
 
 const contractsToRenew = preparedQuery((reader) => {
   const where = and(

@@ -83,10 +83,10 @@ describe('MyProposals', () => {
 
   it('asks for the signature before the payment, as on the proposal', async () => {
     const items = [payable(), payable({ id: OTHER })];
-    const toSign = [{ proposalId: OTHER, isOnPaper: false }];
+    const unsigned = [{ proposalId: OTHER, state: 'awaiting' as const }];
     renderRoute(
       '/buyer/dashboard',
-      buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null }, 'contract.toSign': toSign }),
+      buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null }, 'contract.unsigned': unsigned }),
     );
     const region = await screen.findByRole('region', { name: 'My Proposals' });
     const cards = await within(region).findAllByRole('listitem');
@@ -117,6 +117,30 @@ describe('MyProposals', () => {
     const items = [proposal({ status: 'approved', paymentStatus: 'payment_succeeded', tourEnding })];
     renderRoute('/buyer/dashboard', buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null } }));
     expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('names a failed payment and a declined contract with what is next', async () => {
+    const accepted = proposal({ id: OTHER, status: 'approved' });
+    const items = [payable({ paymentStatus: 'payment_failed' }), accepted];
+    const unsigned = [{ proposalId: OTHER, state: 'declined' as const }];
+    renderRoute(
+      '/buyer/dashboard',
+      buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null }, 'contract.unsigned': unsigned }),
+    );
+    expect(await screen.findByText('Payment failed. Ready to pay again')).toBeDefined();
+    expect(
+      screen.getByText('You declined the contract. Your agent can change it and send it again.'),
+    ).toBeDefined();
+  });
+
+  it('still asks for the signature after the payment', async () => {
+    const items = [payable({ paymentStatus: 'payment_succeeded' })];
+    const unsigned = [{ proposalId: proposal().id, state: 'awaiting' as const }];
+    renderRoute(
+      '/buyer/dashboard',
+      buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null }, 'contract.unsigned': unsigned }),
+    );
+    expect(await screen.findByText('Paid. Ready to sign')).toBeDefined();
   });
 
   it('says how a tour ended that costs nothing', async () => {

@@ -37,6 +37,6 @@ export function prefetchBuyerDashboard(
     return;
   }
   api.proposal.ofBuyer.prefetch({ limit }, PROPOSAL_QUERY_OPTIONS);
-  api.contract.toSign.prefetch(undefined, PROPOSAL_QUERY_OPTIONS);
+  api.contract.unsigned.prefetch(undefined, PROPOSAL_QUERY_OPTIONS);
   api.invoice.ofBuyer.prefetch(undefined, INVOICE_QUERY_OPTIONS);
 }

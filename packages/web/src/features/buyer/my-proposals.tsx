@@ -9,7 +9,7 @@ import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PROPOSALS_PAGE } from './buyer-queries.ts';
 import { ProposalCardsSkeleton } from './dashboard-skeleton.tsx';
 import { ProposalCards } from './proposal-cards.tsx';
-import { useBuyerProposals, useContractsToSign } from './use-buyer-proposals.ts';
+import { useBuyerProposals, useUnsignedContracts } from './use-buyer-proposals.ts';
 
 function NoProposals() {
   const { email } = useViewer();
@@ -32,7 +32,7 @@ function NoProposals() {
 function Proposals() {
   const utils = trpc.useUtils();
   const { query, limit, setLimit } = useBuyerProposals();
-  const { isPending } = useContractsToSign();
+  const { isPending } = useUnsignedContracts();
   if (!query.data && query.error) {
     return (
       <Surface>

@@ -15,7 +15,7 @@ import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { isClientNext, needsCard, useToursOfProposals } from '../buyer-tour/index.ts';
 import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import css from './proposal-cards.module.css';
-import { useContractsToSign } from './use-buyer-proposals.ts';
+import { useUnsignedContracts } from './use-buyer-proposals.ts';
 
 /** What was paid, or not, before the contract is signed. */
 const PAID_FIRST: Partial<Record<ProposalView['paymentStatus'], string>> = {
@@ -132,10 +132,9 @@ function useBuyerSteps(proposals: readonly ProposalView[]): (proposal: ProposalV
     ...PROPOSAL_QUERY_OPTIONS,
     enabled: isHourly,
   });
-  const { data: contracts } = useContractsToSign();
+  const { data: contracts } = useUnsignedContracts();
   return (proposal) => {
-    const waiting = contracts?.find(({ proposalId }) => proposalId === proposal.id);
-    const contract = waiting && (waiting.isOnPaper ? 'paper' : 'awaiting');
+    const contract = contracts?.find(({ proposalId }) => proposalId === proposal.id)?.state;
     return getBuyerStep({ ...proposal, contract }, requested?.includes(proposal.id) ?? false);
   };
 }

@@ -27,9 +27,9 @@ export function useBuyerProposals() {
   return { query, limit, setLimit };
 }
 
-/** Loads which of the buyer's contracts wait for their signature. */
-export function useContractsToSign() {
-  return trpc.contract.toSign.useQuery(undefined, PROPOSAL_QUERY_OPTIONS);
+/** Loads which of the buyer's contracts wait for their signature, or were declined. */
+export function useUnsignedContracts() {
+  return trpc.contract.unsigned.useQuery(undefined, PROPOSAL_QUERY_OPTIONS);
 }
 
 /** Returns the listed proposal whose active invoice this is. */

@@ -7,7 +7,7 @@ import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import {
   findContractOfProposal,
   giveConsent,
-  listContractsToSign,
+  listUnsignedContracts,
   readConsent,
   readContractRecord,
   signContract,
@@ -141,15 +141,15 @@ describe('consent to electronic records', () => {
 
   it('is listed for the buyer while the contract waits for a signature, with a choice of paper', async () => {
     const { agent, buyer, contractId, send } = await createUnconsentedContract();
-    expect(await listContractsToSign(buyer)).toEqual([]);
+    expect(await listUnsignedContracts(buyer)).toEqual([]);
     const { proposalId } = await send();
-    expect(await listContractsToSign(buyer)).toEqual([{ proposalId, isOnPaper: false }]);
-    expect(await listContractsToSign(await context.newBuyer())).toEqual([]);
-    await expect(listContractsToSign(agent)).rejects.toEqual(code('WRONG_ROLE'));
+    expect(await listUnsignedContracts(buyer)).toEqual([{ proposalId, state: 'awaiting' }]);
+    expect(await listUnsignedContracts(await context.newBuyer())).toEqual([]);
+    await expect(listUnsignedContracts(agent)).rejects.toEqual(code('WRONG_ROLE'));
     await withdrawConsent(buyer, { contractId });
-    expect(await listContractsToSign(buyer)).toEqual([{ proposalId, isOnPaper: true }]);
+    expect(await listUnsignedContracts(buyer)).toEqual([{ proposalId, state: 'paper' }]);
     await updateContract(agent, { contractId, changes: { status: 'draft' } });
-    expect(await listContractsToSign(buyer)).toEqual([]);
+    expect(await listUnsignedContracts(buyer)).toEqual([]);
   });
 
   it('is not listed for a former client', async () => {
@@ -157,9 +157,9 @@ describe('consent to electronic records', () => {
     const next = await context.newBuyer();
     const { proposalId } = await send();
     await updateDeal(agent, { dealId: deal.id, changes: { customerEmail: next.actor.email } });
-    expect([await listContractsToSign(buyer), await listContractsToSign(next)]).toEqual([[], []]);
+    expect([await listUnsignedContracts(buyer), await listUnsignedContracts(next)]).toEqual([[], []]);
     await send();
-    expect(await listContractsToSign(next)).toEqual([{ proposalId, isOnPaper: false }]);
+    expect(await listUnsignedContracts(next)).toEqual([{ proposalId, state: 'awaiting' }]);
   });
 
   it('can be refused by choosing paper', async () => {

@@ -9,6 +9,7 @@ import { createTestContext, type TestContext, type UserContext } from '#testing/
 import {
   declineContract,
   downloadContract,
+  listUnsignedContracts,
   readContractRecord,
   signContract,
   updateContract,
@@ -108,7 +109,7 @@ describe('signing a contract', () => {
   });
 
   it('can be declined with a reason once, and signed after the agent sends it again', async () => {
-    const { agent, buyer, contract, contractId, listEntries } = await createSentContract(context);
+    const { agent, buyer, proposalId, contract, contractId, listEntries } = await createSentContract(context);
     const no = declineContractSchema.parse({ contractId, version: 1, reason: ' Too dear. ' });
     const declined = await declineContract(buyer, no);
     expect(declined).toMatchObject({
@@ -116,6 +117,7 @@ describe('signing a contract', () => {
       signing: { state: 'declined', decline: { version: 1, reason: 'Too dear.' } },
     });
     expect(await declineContract(buyer, no)).toEqual(declined);
+    expect(await listUnsignedContracts(buyer)).toEqual([{ proposalId, state: 'declined' }]);
     await expect(signContract(buyer, createSignature(contract))).rejects.toEqual(code('CONTRACT_NOT_OPEN'));
     expect(await listNotificationKinds(agent)).toMatchObject([
       { kind: 'contract_declined', payload: { customerName: 'Zoë Ærø', reason: 'Too dear.' } },
@@ -125,6 +127,7 @@ describe('signing a contract', () => {
       changes: { content: '1. Scope\nCheaper.', status: 'sent' },
     });
     expect(again).toMatchObject({ version: 2, signing: { state: 'awaiting', decline: null } });
+    expect(await listUnsignedContracts(buyer)).toEqual([{ proposalId, state: 'awaiting' }]);
     await viewContract(buyer, { contractId, version: 2 });
     expect(await signContract(buyer, createSignature(again))).toMatchObject({ signing: { state: 'signed' } });
     expect(await listEntries()).toEqual([

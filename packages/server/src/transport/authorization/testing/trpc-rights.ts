@@ -88,7 +88,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     input: (ids) => ({ ...ofVersion(ids), name: 'Ada Agent', key: KEY }),
   },
   'contract.decline': { right: 'its buyer', input: (ids) => ({ ...ofVersion(ids), reason: 'No' }) },
-  'contract.toSign': { right: 'buyer' },
+  'contract.unsigned': { right: 'buyer' },
   'contract.versions': { right: 'parties', input: ofContract },
   'contract.version': { right: 'parties', input: ofVersion },
   'contract.revisions': { right: 'its agent', input: ofContract },

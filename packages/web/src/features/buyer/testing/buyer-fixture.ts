@@ -46,7 +46,7 @@ export function buyerFixture(changes: Answers = {}) {
     'message.correspondents': { items: [], nextCursor: null },
     'agentProfile.ofProposal': agentCard(),
     'contract.byProposal': null,
-    'contract.toSign': [],
+    'contract.unsigned': [],
     'contract.consent': consent(),
     'refund.ofProposal': null,
     'proposal.answer': null,
