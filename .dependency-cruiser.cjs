@@ -15,7 +15,7 @@ const CROSS_DOMAIN_QUERIES = [
   '/invoice/(find-card-hold|invoice-refunds|invoice-state)\\.ts$',
   '/message/(find-unread|list-conversations)\\.ts$',
   '/notification/(client-recipient|onboarding-notifications)\\.ts$',
-  '/proposal/(assert-no-booked-tour|waiting-proposals)\\.ts$',
+  '/proposal/(assert-no-booked-tour|proposal\\.repository|waiting-proposals)\\.ts$',
   '/payout/payout-(detail|lines)\\.repository\\.ts$',
   '/proposal-email/pending-email\\.ts$',
   '/reminder/(load-reminder-facts|send-due-reminders)\\.ts$',

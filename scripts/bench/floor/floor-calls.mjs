@@ -26,6 +26,11 @@ const PROPOSAL = `p.id, p.deal_id as "dealId", p.service_type as "serviceType", 
   p.invoice_id as "invoiceId", p.invoice_url as "invoiceUrl", p.created_at as "createdAt",
   p.updated_at as "updatedAt", d.customer_name as "customerName", d.customer_email as "customerEmail"`;
 const PROPOSALS = 'proposals p join deals d on d.id = p.deal_id';
+/** A list says what a proposal's tour and contract wait for. */
+const LISTED = `${PROPOSAL}, t.status as "tourStatus", t.starts_at as "tourStart",
+  t.respond_before as "tourRespondBefore", c.status as "contractStatus"`;
+const LISTED_PROPOSALS = `${PROPOSALS} left join tours t on t.proposal_id = p.id
+  left join contracts c on c.proposal_id = p.id`;
 
 /** @param {unknown} value */
 const text = (value) => String(value ?? '');
@@ -76,10 +81,13 @@ function dealCalls(prepare) {
 /** @param {Prepare} prepare @returns {Record<string, FloorCall>} */
 function proposalCalls(prepare) {
   const newest = `order by p.created_at desc, p.id desc limit ${PAGE}`;
-  const list = prepare('proposals', `select ${PROPOSAL} from ${PROPOSALS} where p.agent_id = ? ${newest}`);
+  const list = prepare(
+    'proposals',
+    `select ${LISTED} from ${LISTED_PROPOSALS} where p.agent_id = ? ${newest}`,
+  );
   const ofDeal = prepare(
     'proposals_of_deal',
-    `select ${PROPOSAL} from ${PROPOSALS} where p.deal_id = ? and d.agent_id = ? ${newest}`,
+    `select ${LISTED} from ${LISTED_PROPOSALS} where p.deal_id = ? and d.agent_id = ? ${newest}`,
   );
   const cap = prepare(
     'tour_cap',

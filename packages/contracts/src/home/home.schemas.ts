@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountStatusViewSchema } from '../connect/index.ts';
 import { dealViewSchema } from '../deal/index.ts';
 import { centsSchema } from '../kernel/index.ts';
-import { proposalViewSchema } from '../proposal/index.ts';
+import { listedProposalSchema } from '../proposal/index.ts';
 import { attentionSchema } from './attention.ts';
 import { revenuePartsSchema } from './revenue.ts';
 import { setupStepSchema } from './setup-steps.ts';
@@ -24,6 +24,6 @@ const homeSummarySchema = z.object({
   accountAlert: z.nullable(accountStatusViewSchema),
   attention: attentionSchema,
   recentDeals: z.array(dealViewSchema),
-  recentProposals: z.array(proposalViewSchema),
+  recentProposals: z.array(listedProposalSchema),
 });
 export type HomeSummary = z.infer<typeof homeSummarySchema>;

@@ -3,6 +3,6 @@ export { type AgentStep, getAgentStep } from './agent-step.ts';
 export { type BuyerStep, getBuyerStep } from './buyer-step.ts';
 export * from './invoice-warnings.ts';
 export * from './next-step.ts';
-export { isUnsigned, type ProposalFacts } from './proposal-facts.ts';
+export { isUnsigned, type ProposalFacts, toListedContract } from './proposal-facts.ts';
 export * from './proposal-stages.ts';
 export { getTourStep } from './tour-step.ts';

@@ -8,6 +8,7 @@ import {
   getDealStep,
   nextStep,
   type ProposalFacts,
+  toListedContract,
 } from './index.ts';
 
 const NOW = instant(Date.UTC(2026, 10, 24));
@@ -223,6 +224,19 @@ describe("the buyer's next step", () => {
   ])('of %s', (_, changes, step) => {
     const buyer = { userType: 'buyer', onboardingComplete: false, now: NOW } as const;
     expect(nextStep(facts(changes), buyer)).toEqual({ userType: 'buyer', step });
+  });
+});
+
+describe('the contract of a listed proposal', () => {
+  it.each([
+    [null, 'create_contract'],
+    ['sent', 'await_signature'],
+    ['signed', 'generate_invoice'],
+    ['expired', 'renew_contract'],
+    // It can be a draft, or one that the client declined.
+    ['draft', 'continue'],
+  ] as const)('with the status %s leads to the step %s', (status, step) => {
+    expect(nextStep(facts({ ...approved, contract: toListedContract(status) }), agent).step).toBe(step);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { SigningState } from '../contract/index.ts';
+import type { ContractStatus, SigningState } from '../contract/index.ts';
 import type { Instant } from '../kernel/index.ts';
 import type { UserType } from '../profile/index.ts';
 import { getPartlyPaidLabel, type ProposalView } from '../proposal/index.ts';
@@ -45,6 +45,23 @@ export const isSigned = (contract: ProposalFacts['contract']): boolean =>
 /** Whether a contract is not signed yet. False without a contract, and where it is not loaded. */
 export function isUnsigned(contract: ProposalFacts['contract']): boolean {
   return contract !== null && contract !== undefined && !isSigned(contract);
+}
+
+/**
+ * Returns what a list knows of a contract from its status. A draft can also be a contract that the client
+ * declined, which needs another step.
+ */
+export function toListedContract(status: ContractStatus | null): ProposalFacts['contract'] {
+  switch (status) {
+    case null:
+    case 'signed':
+    case 'expired':
+      return status;
+    case 'sent':
+      return 'awaiting';
+    case 'draft':
+      return undefined;
+  }
 }
 
 /** Whether all payments are paid, or only the first ones of a schedule. */

@@ -1,12 +1,14 @@
 import { isDisputed } from '../dispute/dispute.status.ts';
 import { type BadgeProps, type Cents, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
 import { getRefundBadge } from '../refund/refund-badge.ts';
+import { getTourStatusBadge } from '../tour/tour.lifecycle.ts';
 import {
   getTourChargeName,
   getTourEndingBadge,
   getTourPaidLabel,
   type TourEnding,
 } from '../tour/tour-ending.ts';
+import type { TourState } from '../tour/tour-state.schemas.ts';
 import type { ProposalAnswer } from './answer.schemas.ts';
 import type { PaymentStatus, PricingStructure, ProposalView } from './proposal.schemas.ts';
 import type { ProposalStatus } from './proposal.status.ts';
@@ -25,17 +27,28 @@ export function getProposalStatusBadge(status: string | null | undefined): Badge
   return getStatusBadge(PROPOSAL_STATUS_BADGES, status);
 }
 
-type OfTour = Pick<ProposalView, 'status'> & Partial<Pick<ProposalView, 'tourEnding'>>;
+type OfTour = Pick<ProposalView, 'status'> &
+  Partial<Pick<ProposalView, 'tourEnding'>> & {
+    /** The tour that the proposal is for, where it is loaded. */
+    readonly tourState?: Pick<TourState, 'status'> | null | undefined;
+  };
 
 /** Returns how the tour of a proposal ended without a charge; null for other proposals. */
 export function findFreeTourEnding({ status, tourEnding = null }: OfTour): TourEnding | null {
   return status === 'declined' ? tourEnding : null;
 }
 
-/** Returns the badge of a proposal: how its tour ended instead of 'Declined', which no one did. */
+/**
+ * Returns the badge of a proposal. For a tour it is the status of the tour instead of 'Approved', which
+ * follows from the booking, and how the tour ended instead of 'Declined', which no one did.
+ */
 export function getProposalBadge(proposal: OfTour): BadgeProps {
+  const { status, tourState } = proposal;
   const ending = findFreeTourEnding(proposal);
-  return ending === null ? getProposalStatusBadge(proposal.status) : getTourEndingBadge(ending);
+  if (ending !== null) return getTourEndingBadge(ending);
+  return tourState && status === 'approved'
+    ? getTourStatusBadge(tourState.status)
+    : getProposalStatusBadge(status);
 }
 
 export const PROPOSAL_STATUS_OPTIONS = Object.entries(PROPOSAL_STATUS_BADGES).map(([value, badge]) => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONTRACT_STATUSES } from '../contract/contract.status.ts';
 import { disputeStateSchema } from '../dispute/index.ts';
 import {
   dealIdSchema,
@@ -13,6 +14,7 @@ import {
 } from '../kernel/index.ts';
 import { scheduleInputSchema } from '../payment-schedule/payment-schedule.schemas.ts';
 import { TOUR_ENDINGS } from '../tour/tour-ending.ts';
+import { tourStateSchema } from '../tour/tour-state.schemas.ts';
 import { lineItemSchema, lineItemsSchema } from './line-item.schemas.ts';
 import { PROPOSAL_SORTS } from './proposal.sort.ts';
 import { PROPOSAL_STATUSES } from './proposal.status.ts';
@@ -204,7 +206,16 @@ export const proposalViewSchema = z.object({
 });
 export type ProposalView = z.infer<typeof proposalViewSchema>;
 
+/** A proposal in a list, with what the list says about its tour and its contract. */
+export const listedProposalSchema = z.extend(proposalViewSchema, {
+  /** Null for other services than a booked tour. */
+  tourState: z.nullable(tourStateSchema),
+  /** Null without a contract, and for the client, who does not know of an unsent one. */
+  contractStatus: z.nullable(z.enum(CONTRACT_STATUSES)),
+});
+export type ListedProposal = z.infer<typeof listedProposalSchema>;
+
 /** A page of a deal's proposals, with the total count. */
-export interface DealProposals extends Page<ProposalView> {
+export interface DealProposals extends Page<ListedProposal> {
   readonly total: number;
 }

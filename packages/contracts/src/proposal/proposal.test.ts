@@ -153,6 +153,24 @@ describe('the badge of a proposal', () => {
   ] as const)('that is %s, whose tour ended as %s, is %s', (status, tourEnding, label) => {
     expect(getProposalBadge({ status, tourEnding }).label).toBe(label);
   });
+
+  it.each([
+    ['approved', 'requested', 'Requested'],
+    ['approved', 'confirmed', 'Confirmed'],
+    ['approved', 'completed', 'Completed'],
+    ['approved', 'no_show', 'No-show'],
+    ['approved', 'canceled', 'Canceled'],
+    // The agent has set the status since.
+    ['pending', 'canceled', 'Pending'],
+    ['in_progress', 'confirmed', 'In Progress'],
+  ] as const)('that is %s, for a tour that is %s, is %s', (status, tour, label) => {
+    expect(getProposalBadge({ status, tourState: { status: tour } }).label).toBe(label);
+  });
+
+  it('of a tour that ended without a charge is how it ended', () => {
+    const ended = { status: 'declined', tourEnding: 'expired', tourState: { status: 'expired' } } as const;
+    expect(getProposalBadge(ended).label).toBe('Request expired');
+  });
 });
 
 describe('the badge of a payment', () => {

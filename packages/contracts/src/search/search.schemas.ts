@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DealView } from '../deal/index.ts';
 import { trimmed } from '../kernel/index.ts';
-import type { ProposalView } from '../proposal/index.ts';
+import type { ListedProposal } from '../proposal/index.ts';
 
 /** The search in the header: part of a name, email, service or description. */
 export const searchInputSchema = z.object({
@@ -12,8 +12,8 @@ export type SearchInput = z.infer<typeof searchInputSchema>;
 export type DealResult = Pick<DealView, 'id' | 'customerName' | 'customerEmail' | 'status'>;
 
 export type ProposalResult = Pick<
-  ProposalView,
-  'id' | 'serviceType' | 'customerName' | 'amount' | 'status' | 'tourEnding'
+  ListedProposal,
+  'id' | 'serviceType' | 'customerName' | 'amount' | 'status' | 'tourEnding' | 'tourState'
 >;
 
 /** The newest few of each. */

@@ -24,6 +24,8 @@ export * from './tour-ending.ts';
 export * from './tour-handle.ts';
 export * from './tour-hold.lifecycle.ts';
 export * from './tour-hold.status.ts';
+export * from './tour-note.ts';
+export * from './tour-state.schemas.ts';
 export * from './tour-status.ts';
 export * from './touring-rules.ts';
 export * from './weekly-hours.ts';

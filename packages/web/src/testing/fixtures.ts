@@ -7,7 +7,7 @@ import {
 import { type DealView, dealViewSchema } from '@gable/contracts/deal';
 import { cents } from '@gable/contracts/kernel';
 import { type UserView, userViewSchema } from '@gable/contracts/profile';
-import { type ProposalView, proposalViewSchema } from '@gable/contracts/proposal';
+import { type ListedProposal, listedProposalSchema } from '@gable/contracts/proposal';
 import { type ServiceView, serviceViewSchema } from '@gable/contracts/service';
 import type { ApiOutputs } from '../shared/api/trpc.ts';
 
@@ -74,7 +74,7 @@ export function deal(changes: Partial<DealView> = {}): DealView {
   return { ...dealViewSchema.parse(base), ...changes };
 }
 
-export function proposal(changes: Partial<ProposalView> = {}): ProposalView {
+export function proposal(changes: Partial<ListedProposal> = {}): ListedProposal {
   const base = {
     id: '0195a4a0-0000-7000-8000-0000000000e1',
     dealId: '0195a4a0-0000-7000-8000-0000000000d1',
@@ -99,10 +99,12 @@ export function proposal(changes: Partial<ProposalView> = {}): ProposalView {
     scheduledPayments: null,
     dispute: null,
     tourEnding: null,
+    tourState: null,
+    contractStatus: null,
     createdAt: CREATED,
     updatedAt: CREATED,
   };
-  return { ...proposalViewSchema.parse(base), ...changes };
+  return { ...listedProposalSchema.parse(base), ...changes };
 }
 
 /** Creates a service of the agent's catalog. */

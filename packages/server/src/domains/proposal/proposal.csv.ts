@@ -1,5 +1,5 @@
 import { humanize, parseMoney, toDecimalText } from '@gable/contracts/kernel';
-import { getProposalBadge, type ProposalView } from '@gable/contracts/proposal';
+import { getProposalBadge, type ListedProposal } from '@gable/contracts/proposal';
 import { type CsvCell, type CsvColumn, toCsvTime } from '#kernel/index.ts';
 
 /** Returns the amount with two decimals; as typed, if it is not a number. */
@@ -9,7 +9,7 @@ function toAmountCell(amount: string): CsvCell {
 }
 
 /** The CSV file of the proposals list. */
-export const PROPOSAL_CSV: readonly CsvColumn<ProposalView>[] = [
+export const PROPOSAL_CSV: readonly CsvColumn<ListedProposal>[] = [
   { header: 'Client', cell: (proposal) => proposal.customerName },
   { header: 'Client Email', cell: (proposal) => proposal.customerEmail },
   { header: 'Service Type', cell: (proposal) => proposal.serviceType },

@@ -1,6 +1,11 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { UserType, Viewer } from '@gable/contracts/profile';
-import { DEFAULT_PROPOSAL_SORT, type ProposalFilter, type ProposalSort } from '@gable/contracts/proposal';
+import {
+  DEFAULT_PROPOSAL_SORT,
+  type ListedProposal,
+  type ProposalFilter,
+  type ProposalSort,
+} from '@gable/contracts/proposal';
 import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
   afterPositionPlaceholder,
@@ -15,7 +20,9 @@ import {
   toSearchKey,
 } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
+import { contracts } from '../contract/contract.tables.ts';
 import { type DealRow, deals, dealsVisibleToPlaceholders } from '../deal/index.ts';
+import { tours } from '../tour/tour.tables.ts';
 import { type ProposalWithDeal, proposalsVisibleToParams, withClient } from './proposal.access.ts';
 import { PROPOSAL_ORDERS } from './proposal.orders.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
@@ -55,11 +62,28 @@ function isInDeal(userType: UserType): SQL | undefined {
   return and(mine, eq(proposals.dealId, sql.placeholder('dealId')));
 }
 
+/** The columns of the state of a proposal's tour. */
+const TOUR_STATE = {
+  status: tours.status,
+  start: tours.startsAt,
+  end: tours.endsAt,
+  timeZone: tours.timeZone,
+  answerFrom: tours.answerFrom,
+  respondBefore: tours.respondBefore,
+};
+
+/** A proposal of a list, with the state of its tour and its contract. */
+export interface ListedProposalRow
+  extends ProposalWithDeal,
+    Pick<ListedProposal, 'tourState' | 'contractStatus'> {}
+
 const proposalPage = preparedQuery((reader, shape: ProposalPageShape) =>
   reader
-    .select({ proposal: proposals, deal: deals })
+    .select({ proposal: proposals, deal: deals, tourState: TOUR_STATE, contractStatus: contracts.status })
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
+    .leftJoin(tours, eq(tours.proposalId, proposals.id))
+    .leftJoin(contracts, eq(contracts.proposalId, proposals.id))
     .where(
       and(
         shape.deal ? isInDeal(shape.userType) : proposalsVisibleToParams(shape.userType),
@@ -77,7 +101,7 @@ export async function listProposalRows(
   reader: Reader,
   { userId, email, userType }: Viewer,
   { dealId, status, search = '', cursor, limit, sort = DEFAULT_PROPOSAL_SORT }: ProposalFilter,
-): Promise<ProposalWithDeal[]> {
+): Promise<ListedProposalRow[]> {
   const shape = {
     userType,
     deal: dealId !== undefined,
@@ -91,7 +115,12 @@ export async function listProposalRows(
     ...toPositionParams(sort, PROPOSAL_ORDERS[sort], cursor),
     limit: limit + 1,
   });
-  return rows.map(withClient);
+  return rows.map(({ tourState, contractStatus, ...row }) => ({
+    ...withClient(row),
+    tourState,
+    // A client does not know of a contract that was not sent.
+    contractStatus: userType === 'agent' ? contractStatus : null,
+  }));
 }
 
 const dealProposalCount = preparedQuery((reader, { userType }: { userType: UserType }) =>

@@ -1,5 +1,6 @@
-import type { ProposalView } from '@gable/contracts/proposal';
+import type { ListedProposal, ProposalView } from '@gable/contracts/proposal';
 import type { ProposalWithDeal } from './proposal.access.ts';
+import type { ListedProposalRow } from './proposal.repository.ts';
 
 /** Returns the view for both parties. */
 export function toProposalView({ proposal, client }: ProposalWithDeal): ProposalView {
@@ -33,4 +34,9 @@ export function toProposalView({ proposal, client }: ProposalWithDeal): Proposal
     createdAt: proposal.createdAt,
     updatedAt: proposal.updatedAt,
   };
+}
+
+/** Returns the view of a proposal in a list, for both parties. */
+export function toListedProposal({ tourState, contractStatus, ...row }: ListedProposalRow): ListedProposal {
+  return { ...toProposalView(row), tourState, contractStatus };
 }

@@ -2,6 +2,7 @@ import type { DealId, Page, PageInput, ProposalId } from '@gable/contracts/kerne
 import {
   DEFAULT_PROPOSAL_SORT,
   type DealProposals,
+  type ListedProposal,
   type ProposalFilter,
   type ProposalView,
 } from '@gable/contracts/proposal';
@@ -9,23 +10,23 @@ import { toSortedPage } from '#db/index.ts';
 import { requireAgent, requireBuyer, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { enqueueAccountSync } from '../connect/index.ts';
 import { requireDeal } from '../deal/index.ts';
-import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
+import { requireProposal } from './proposal.access.ts';
 import { PROPOSAL_ORDERS } from './proposal.orders.ts';
-import { countDealProposals, listProposalRows } from './proposal.repository.ts';
-import { toProposalView } from './proposal.view.ts';
+import { countDealProposals, type ListedProposalRow, listProposalRows } from './proposal.repository.ts';
+import { toListedProposal, toProposalView } from './proposal.view.ts';
 
 function toViewPage(
-  rows: ProposalWithDeal[],
+  rows: ListedProposalRow[],
   { limit, sort = DEFAULT_PROPOSAL_SORT }: Pick<ProposalFilter, 'limit' | 'sort'>,
-): Page<ProposalView> {
-  return toSortedPage(rows, limit, { sort, order: PROPOSAL_ORDERS[sort] }, toProposalView);
+): Page<ListedProposal> {
+  return toSortedPage(rows, limit, { sort, order: PROPOSAL_ORDERS[sort] }, toListedProposal);
 }
 
 /** Lists one page of the agent's proposals, filtered and sorted. Newest first by default. */
 export async function listProposals(
   ctx: UseCaseContext,
   filter: ProposalFilter,
-): Promise<Page<ProposalView>> {
+): Promise<Page<ListedProposal>> {
   const agent = requireAgent(ctx.actor);
   return toViewPage(await listProposalRows(ctx.db.read, agent, filter), filter);
 }
@@ -34,7 +35,7 @@ export async function listProposals(
 export async function listBuyerProposals(
   ctx: UseCaseContext,
   filter: Pick<ProposalFilter, 'limit' | 'cursor'>,
-): Promise<Page<ProposalView>> {
+): Promise<Page<ListedProposal>> {
   const buyer = requireBuyer(ctx.actor);
   return toViewPage(await listProposalRows(ctx.db.read, buyer, filter), filter);
 }

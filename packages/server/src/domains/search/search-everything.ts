@@ -20,13 +20,16 @@ export async function searchEverything(ctx: UseCaseContext, { text }: SearchInpu
       customerEmail,
       status,
     })),
-    proposals: proposals.items.map(({ id, serviceType, customerName, amount, status, tourEnding }) => ({
-      id,
-      serviceType,
-      customerName,
-      amount,
-      status,
-      tourEnding,
-    })),
+    proposals: proposals.items.map(
+      ({ id, serviceType, customerName, amount, status, tourEnding, tourState }) => ({
+        id,
+        serviceType,
+        customerName,
+        amount,
+        status,
+        tourEnding,
+        tourState,
+      }),
+    ),
   };
 }

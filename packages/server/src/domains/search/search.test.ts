@@ -27,6 +27,7 @@ it('finds deals by client, and proposals by service, text, and client, ignoring 
         amount: '250',
         status: 'pending',
         tourEnding: null,
+        tourState: null,
       },
     ],
   });

@@ -66,7 +66,11 @@ describe('marking a tour', () => {
       hold: { status: 'captured', capturedAmount: '75.00' },
     });
     const proposal = await readProposal(tour.agent, tour);
-    expect(proposal).toMatchObject({ paymentStatus: 'payment_succeeded' });
+    expect(proposal).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'payment_succeeded',
+      tourEnding: null,
+    });
     const filter = transactionPageSchema.parse({ type: 'tour', search: proposal.customerName });
     expect((await listTransactions(tour.agent, filter)).items).toMatchObject([
       { type: 'payment', service: proposal.serviceType, proposalId: proposal.id, invoiceNumber: null },

@@ -8,6 +8,7 @@ import {
 } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, isAppError, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { completeStandingOffer } from '../proposal/index.ts';
 import {
   notifyTour,
   type PlacedTour,
@@ -34,6 +35,7 @@ const COMPLETE: Mark = {
     // Without a hold, the tour is invoiced.
     await enqueueCapture(tx, tour.id, tour.priceCents, now);
     const completed = await transitionTour(tx, tour, 'complete', { now });
+    await completeStandingOffer(ctx, tx, completed.proposalId);
     await notifyTour(ctx, tx, completed, { type: 'tour.completed', by: 'agent', hold, now });
     return completed;
   },

@@ -1,4 +1,4 @@
-import { cents, instant, proposalIdSchema } from '@gable/contracts/kernel';
+import { cents, HOUR_MS, instant, MINUTE_MS, proposalIdSchema } from '@gable/contracts/kernel';
 import type { TourView } from '@gable/contracts/tour';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -117,6 +117,23 @@ describe('MyProposals', () => {
     const items = [proposal({ status: 'approved', paymentStatus: 'payment_succeeded', tourEnding })];
     renderRoute('/buyer/dashboard', buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null } }));
     expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it.each([
+    ['requested', 'agent', 60, 'Requested', /Waiting for your agent’s answer until \w{3}, \w{3} \d+, \d{4}/],
+    ['confirmed', null, 60, 'Confirmed', /Confirmed for \w{3}, \w{3} \d+, \d{4}/],
+    ['confirmed', null, -120, 'Confirmed', 'Waiting for your agent to confirm that the tour took place'],
+  ] as const)('says what a tour waits for that is %s, asks %s and starts in %i minutes', async (...row) => {
+    const [status, answerFrom, minutes, badge, text] = row;
+    const start = instant(Date.now() + minutes * MINUTE_MS);
+    const respondBefore = answerFrom && start;
+    const end = instant(start + HOUR_MS);
+    const tourState = { status, start, end, timeZone: 'America/New_York', answerFrom, respondBefore };
+    const items = [proposal({ status: 'approved', tourState })];
+    renderRoute('/buyer/dashboard', buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null } }));
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByText(badge)).toBeDefined();
+    expect(screen.queryByText('Approved')).toBeNull();
   });
 
   it('names a failed payment and a declined contract with what is next', async () => {

@@ -1,15 +1,18 @@
-import { formatDate } from '@gable/contracts/kernel';
+import { formatDate, instant } from '@gable/contracts/kernel';
 import { type BuyerStep, getBuyerStep } from '@gable/contracts/next-step';
 import {
   getPartlyPaidLabel,
   getProposalBadge,
+  type ListedProposal,
   PRICING_LABELS,
   type ProposalView,
 } from '@gable/contracts/proposal';
-import { getTourChargeName, type TourView } from '@gable/contracts/tour';
+import { getTourChargeName, getTourNote, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
+import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
+import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { isClientNext, needsCard, useToursOfProposals } from '../buyer-tour/index.ts';
@@ -85,15 +88,22 @@ function TourAction({ tour }: { readonly tour: TourView }) {
   );
 }
 
+/** Returns what the tour of a proposal waits for, or for when it is confirmed; null if nothing. */
+function findTourText({ tourState, status }: ListedProposal): string | null {
+  if (!tourState || status !== 'approved') return null;
+  const format = (at: number) => formatTourMoment(at, getBrowserTimeZone());
+  return getTourNote(tourState, { viewer: 'client', now: instant(Date.now()), format })?.text ?? null;
+}
+
 interface ProposalCardProps {
-  readonly proposal: ProposalView;
+  readonly proposal: ListedProposal;
   /** The tour that the proposal is for. */
   readonly tour: TourView | undefined;
   readonly step: BuyerStep;
 }
 
 function ProposalCard({ proposal, tour, step }: ProposalCardProps) {
-  const waitingText = getStepLabel(step, proposal);
+  const waitingText = findTourText(proposal) ?? getStepLabel(step, proposal);
   return (
     <li className={css.card}>
       <div className={css.top}>
@@ -140,7 +150,7 @@ function useBuyerSteps(proposals: readonly ProposalView[]): (proposal: ProposalV
 }
 
 /** The proposals as clickable cards. */
-export function ProposalCards({ proposals }: { readonly proposals: readonly ProposalView[] }) {
+export function ProposalCards({ proposals }: { readonly proposals: readonly ListedProposal[] }) {
   const findStep = useBuyerSteps(proposals);
   const tours = useToursOfProposals(proposals);
   return (

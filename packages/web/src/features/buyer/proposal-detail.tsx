@@ -1,5 +1,6 @@
 import { formatDate, type ProposalId } from '@gable/contracts/kernel';
 import { findOfferSentAt, getProposalBadge, type ProposalView } from '@gable/contracts/proposal';
+import type { TourView } from '@gable/contracts/tour';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage, getWireError } from '#shared/errors/wire-error.ts';
@@ -56,7 +57,13 @@ function SentDate({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
-function Proposal({ proposal }: { readonly proposal: ProposalView }) {
+interface ProposalProps {
+  readonly proposal: ProposalView;
+  /** The tour that the proposal is for, until it is paid. */
+  readonly tour: TourView | undefined;
+}
+
+function Proposal({ proposal, tour }: ProposalProps) {
   const side = useRef<HTMLDivElement>(null);
   const contract = useRef<HTMLDivElement>(null);
   const time = useRef<HTMLDivElement>(null);
@@ -68,7 +75,7 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
         title={proposal.serviceType}
         description={
           <span className={css.meta}>
-            <StatusBadge {...getProposalBadge(proposal)} />
+            <StatusBadge {...getProposalBadge({ ...proposal, tourState: tour })} />
             <SentDate proposal={proposal} />
           </span>
         }
@@ -129,7 +136,7 @@ export function ProposalDetail({ proposalId }: { readonly proposalId: ProposalId
       <FocusedRegion>
         <Suspense fallback={<LoadingProposal />}>
           <div className={sheet.sheet}>
-            <Proposal proposal={query.data} />
+            <Proposal proposal={query.data} tour={tours.find(query.data)} />
           </div>
         </Suspense>
       </FocusedRegion>

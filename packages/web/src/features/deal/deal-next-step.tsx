@@ -1,13 +1,13 @@
 import { instant } from '@gable/contracts/kernel';
-import { getDealStep } from '@gable/contracts/next-step';
-import type { ProposalView } from '@gable/contracts/proposal';
+import { getDealStep, toListedContract } from '@gable/contracts/next-step';
+import type { ListedProposal } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { getAgentStepText, OpenTour, type ProposalTours, StepStrip } from '../next-step/index.ts';
 
 interface DealNextStepProps {
-  readonly proposals: readonly ProposalView[];
+  readonly proposals: readonly ListedProposal[];
   /** The tours of the deal. */
   readonly tours: ProposalTours;
   /** The deal's current client. Proposals of former clients are left out. */
@@ -20,7 +20,7 @@ export function DealNextStep({ proposals, tours, customerEmail }: DealNextStepPr
   const current = proposals.filter((proposal) => proposal.customerEmail === customerEmail);
   const facts = current.map((proposal) => ({
     ...proposal,
-    contract: undefined,
+    contract: toListedContract(proposal.contractStatus),
     tour: tours.find(proposal),
   }));
   const next = getDealStep(facts, { onboardingComplete, now: instant(Date.now()) });

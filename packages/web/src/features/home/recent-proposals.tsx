@@ -2,7 +2,7 @@ import { formatUsdWhole } from '@gable/contracts/kernel';
 import {
   AMOUNT_NEEDS_CORRECTION,
   getProposalBadge,
-  type ProposalView,
+  type ListedProposal,
   parseChargeableAmount,
 } from '@gable/contracts/proposal';
 import { IconFileDescription } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ function formatWholeAmount(text: string): string {
 }
 
 /** The newest proposals. */
-export function RecentProposals({ proposals }: { readonly proposals: readonly ProposalView[] }) {
+export function RecentProposals({ proposals }: { readonly proposals: readonly ListedProposal[] }) {
   return (
     <RecentList
       title="Recent Proposals"

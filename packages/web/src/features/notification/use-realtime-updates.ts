@@ -24,14 +24,15 @@ function invalidateTopics(utils: Utils, topics: readonly RealtimeTopic[]): void 
     deals: [deal, home, search, analytics],
     // A client sees the files of a proposal once it was sent.
     proposals: [proposal, home, search, analytics, attachment, reminder, ...billing],
-    contracts: [contract, reminder],
+    // Lists of proposals show the state of their contracts, and of their tours.
+    contracts: [contract, proposal, reminder],
     money: [invoice, payment, refund, payout.balance, analytics, ...billing],
     payouts: [payout],
     account: [connect, profile, home],
     messages: [utils.message],
     services: [utils.service],
     attachments: [attachment],
-    tours: [utils.tour, home],
+    tours: [utils.tour, proposal, home, search],
   };
   // A newer server may send topics that this build does not know.
   const known = topics.filter((topic) => Object.hasOwn(queries, topic));

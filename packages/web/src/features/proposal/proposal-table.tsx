@@ -1,10 +1,11 @@
-import { formatDate } from '@gable/contracts/kernel';
-import { getProposalBadge, type ProposalView } from '@gable/contracts/proposal';
-import { getHoldBadge, type ProposalTour } from '@gable/contracts/tour';
+import { formatDate, instant } from '@gable/contracts/kernel';
+import { getProposalBadge, type ListedProposal } from '@gable/contracts/proposal';
+import { getHoldBadge, getTourNote, type ProposalTour } from '@gable/contracts/tour';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, memo, type ReactNode } from 'react';
+import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { ShortId } from '#shared/ui/display/short-id.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { type Column, DataTable, type HeadingProps } from '#shared/ui/tables/data-table.tsx';
@@ -13,7 +14,7 @@ import { formatAmountLabel } from './amount-label.ts';
 import { getProposalNote, type ProposalNote } from './proposal-note.ts';
 import css from './proposal-table.module.css';
 
-const client: Column<ProposalView> = {
+const client: Column<ListedProposal> = {
   key: 'client',
   header: 'Client',
   card: 'title',
@@ -27,7 +28,7 @@ const client: Column<ProposalView> = {
 
 /** The service column. In a deal's list, marks proposals that stay with a former client. */
 function service({ withClient, dealEmail }: Pick<ProposalTableProps, 'withClient' | 'dealEmail'>) {
-  const column: Column<ProposalView> = {
+  const column: Column<ListedProposal> = {
     key: 'service',
     header: 'Service Type',
     wraps: true,
@@ -47,18 +48,33 @@ function service({ withClient, dealEmail }: Pick<ProposalTableProps, 'withClient
   return column;
 }
 
+/** What the tour of a proposal waits for, in the agent's time zone. */
+function findTourNote({ tourState, status }: ListedProposal): ProposalNote | null {
+  if (!tourState || status !== 'approved') return null;
+  const format = (at: number) => formatTourMoment(at, tourState.timeZone);
+  const note = getTourNote(tourState, { viewer: 'agent', now: instant(Date.now()), format });
+  return note && { text: note.text, tone: note.isOwn ? 'warning' : 'quiet' };
+}
+
+/** What a proposal waits for, or the hold of a tour that ended and is not charged yet. */
+function findNote({ proposal, tour }: ProposalStatusProps): ProposalNote | null {
+  const ofTour = findTourNote(proposal);
+  if (ofTour !== null) return ofTour;
+  return tour && proposal.paymentStatus === 'not_initiated'
+    ? { text: getHoldBadge(tour.hold).label, tone: 'quiet' }
+    : getProposalNote(proposal, Date.now());
+}
+
 interface ProposalStatusProps {
-  readonly proposal: ProposalView;
+  readonly proposal: ListedProposal;
   /** The tour that the proposal is for. */
   readonly tour: ProposalTour | undefined;
 }
 
-/** The status badge, with what the proposal waits for, or the hold of a tour that is not charged yet. */
-function ProposalStatus({ proposal, tour }: ProposalStatusProps) {
-  const note: ProposalNote | null =
-    tour && proposal.paymentStatus === 'not_initiated'
-      ? { text: getHoldBadge(tour.hold).label, tone: 'quiet' }
-      : getProposalNote(proposal, Date.now());
+/** The status badge, with what the proposal waits for. */
+function ProposalStatus(props: ProposalStatusProps) {
+  const { proposal } = props;
+  const note = findNote(props);
   return (
     <span className={css.status}>
       <StatusBadge {...getProposalBadge(proposal)} />
@@ -71,7 +87,7 @@ function ProposalStatus({ proposal, tour }: ProposalStatusProps) {
   );
 }
 
-const createFacts = (findTour: ProposalTableProps['findTour']): readonly Column<ProposalView>[] => [
+const createFacts = (findTour: ProposalTableProps['findTour']): readonly Column<ListedProposal>[] => [
   {
     key: 'amount',
     header: 'Amount',
@@ -93,7 +109,7 @@ const createFacts = (findTour: ProposalTableProps['findTour']): readonly Column<
   },
 ];
 
-function actions(onPreview: ProposalTableProps['onPreview']): Column<ProposalView> {
+function actions(onPreview: ProposalTableProps['onPreview']): Column<ListedProposal> {
   return {
     key: 'actions',
     header: 'Actions',
@@ -129,22 +145,25 @@ function actions(onPreview: ProposalTableProps['onPreview']): Column<ProposalVie
 }
 
 /** Returns a proposal's name among others: 'Home Showing for Ann Ames'. */
-export function getRowName({ serviceType, customerName }: ProposalView): string {
+export function getRowName({
+  serviceType,
+  customerName,
+}: Pick<ListedProposal, 'serviceType' | 'customerName'>): string {
   return `${serviceType} for ${customerName || 'Unknown Customer'}`;
 }
 
 interface ProposalTableProps {
-  readonly proposals: readonly ProposalView[];
+  readonly proposals: readonly ListedProposal[];
   /** Whether to show the client column. */
   readonly withClient?: boolean;
   /** In a deal's list: the current client's email. */
   readonly dealEmail?: string;
   /** In a deal's list: finds the tour that a proposal is for. */
-  readonly findTour?: (proposal: ProposalView) => ProposalTour | undefined;
+  readonly findTour?: (proposal: ListedProposal) => ProposalTour | undefined;
   /** The headings that sort the list, by column. */
   readonly headings?: Readonly<Record<string, ComponentType<HeadingProps>>>;
   /** Opens the quick view; omit to hide the button. */
-  readonly onPreview?: (proposal: ProposalView) => void;
+  readonly onPreview?: (proposal: ListedProposal) => void;
   readonly empty: ReactNode;
   /** Adds a checkbox to each row. */
   readonly selection?: Selection;

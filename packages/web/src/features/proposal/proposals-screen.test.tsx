@@ -1,4 +1,4 @@
-import { dealIdSchema } from '@gable/contracts/kernel';
+import { dealIdSchema, HOUR_MS, instant } from '@gable/contracts/kernel';
 import { PROPOSAL_STATUSES } from '@gable/contracts/proposal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -48,6 +48,23 @@ describe('the proposals list', () => {
     const path = `/proposals/${proposal().id}`;
     expect(table.getAllByRole('link', { name: /Priya Raman/ })[0]?.getAttribute('href')).toBe(path);
     expect(table.getAllByRole('link', { name: 'Edit' })[0]?.getAttribute('href')).toBe(`${path}?edit=true`);
+  });
+
+  it('shows the state of a tour instead of its accepted proposal', async () => {
+    const start = instant(Date.UTC(2100, 11, 2, 14));
+    const tourState = {
+      status: 'confirmed',
+      start,
+      end: instant(start + HOUR_MS),
+      timeZone: 'America/New_York',
+      answerFrom: null,
+      respondBefore: null,
+    } as const;
+    proposals('/proposals', { 'proposal.list': page(proposal({ status: 'approved', tourState })) });
+    const table = within(await screen.findByRole('table', { name: 'Proposals' }));
+    const [, row] = table.getAllByRole('row');
+    expect(row?.textContent).toContain('ConfirmedConfirmed for Thu, Dec 2, 2100, 9:00 AM EST');
+    expect(row?.textContent).not.toContain('Approved');
   });
 
   it('reminds the clients of selected proposals after a confirmation, with one key per email', async () => {

@@ -15,23 +15,20 @@ interface OfferEnding {
   readonly isCharged: boolean;
 }
 
-/**
- * Stores how the service of an accepted proposal of `acceptStandingOffer` ended without taking place. If it
- * costs nothing, it is no revenue, and an accepted proposal becomes `declined`. It sends no notifications: the
- * caller does.
- */
-export async function endStandingOffer(
+type Outcome = Partial<Pick<typeof proposals.$inferInsert, 'status' | 'tourEnding'>>;
+
+/** Stores the outcome of an accepted proposal, and tells the open screens and integrators of it. */
+async function storeOutcome(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
   tx: Transaction,
   proposalId: ProposalId,
-  { ending, isCharged }: OfferEnding,
+  outcome: Outcome,
 ): Promise<void> {
   await lockProposalWithDeal(tx, proposalId);
   const now = ctx.clock.now();
-  const status = isCharged ? {} : ({ status: 'declined' } as const);
   const ended = await tx
     .update(proposals)
-    .set({ ...status, tourEnding: ending, updatedAt: nextUpdatedAt(proposals.updatedAt, now) })
+    .set({ ...outcome, updatedAt: nextUpdatedAt(proposals.updatedAt, now) })
     .where(and(eq(proposals.id, proposalId), eq(proposals.status, 'approved')))
     .returning({ id: proposals.id });
   if (ended.length === 0) return;
@@ -39,4 +36,31 @@ export async function endStandingOffer(
   await notifyParticipants(ctx, tx, proposal, ['proposals']);
   const data = () => toProposalView(proposal);
   await enqueueWebhookEvent(tx, { agentId: proposal.deal.agentId, type: 'proposal.updated', data }, now);
+}
+
+/**
+ * Stores how the service of an accepted proposal of `acceptStandingOffer` ended without taking place. If it
+ * costs nothing, it is no revenue, and an accepted proposal becomes `declined`. It sends no notifications: the
+ * caller does.
+ */
+export function endStandingOffer(
+  ctx: Pick<UseCaseContext, 'db' | 'clock'>,
+  tx: Transaction,
+  proposalId: ProposalId,
+  { ending, isCharged }: OfferEnding,
+): Promise<void> {
+  const status = isCharged ? {} : ({ status: 'declined' } as const);
+  return storeOutcome(ctx, tx, proposalId, { ...status, tourEnding: ending });
+}
+
+/**
+ * Stores that the service of an accepted proposal of `acceptStandingOffer` took place. It sends no
+ * notifications: the caller does.
+ */
+export function completeStandingOffer(
+  ctx: Pick<UseCaseContext, 'db' | 'clock'>,
+  tx: Transaction,
+  proposalId: ProposalId,
+): Promise<void> {
+  return storeOutcome(ctx, tx, proposalId, { status: 'completed' });
 }

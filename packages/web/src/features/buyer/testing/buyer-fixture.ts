@@ -1,5 +1,5 @@
 import { type BuyerInvoice, buyerInvoiceSchema } from '@gable/contracts/invoice';
-import type { ProposalView } from '@gable/contracts/proposal';
+import type { ListedProposal } from '@gable/contracts/proposal';
 import { consent } from '#testing/contract-fixture.ts';
 import type { Answers } from '#testing/fake-api-link.ts';
 import { agentCard, buyer, proposal } from '#testing/fixtures.ts';
@@ -8,7 +8,7 @@ import { agentCard, buyer, proposal } from '#testing/fixtures.ts';
 export const DETAIL = `/buyer/dashboard?proposal=${proposal().id}`;
 
 /** Returns a proposal with an open invoice. */
-export function payable(changes: Partial<ProposalView> = {}): ProposalView {
+export function payable(changes: Partial<ListedProposal> = {}): ListedProposal {
   return proposal({
     status: 'approved',
     paymentStatus: 'invoiced',

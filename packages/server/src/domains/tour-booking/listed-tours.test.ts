@@ -1,0 +1,66 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  listBuyerProposals,
+  listDealProposals,
+  listProposals,
+  readProposal,
+} from '#domains/proposal/index.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { acceptTour } from './answer-tour.ts';
+import { bookTour } from './book-tour.ts';
+import { completeTour } from './mark-tour.ts';
+import { createBookableAgent, createRequest, placeHold, readPlacedTour } from './testing/tour-fixtures.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(() => context.close());
+
+async function createRequested(handle: string) {
+  const agent = await createBookableAgent(context, handle);
+  const buyer = await context.newBuyer();
+  const { id } = await bookTour(buyer, await createRequest(context, handle));
+  await placeHold(context, id);
+  return { agent, buyer, tour: await readPlacedTour(agent, { id }) };
+}
+
+it('lists of proposals say the state of a tour to both parties, and only to the agent that of its contract', async () => {
+  const { agent, buyer, tour } = await createRequested('listed');
+  const { start, end, timeZone, respondBefore } = tour;
+  const requested = { status: 'requested', start, end, timeZone, answerFrom: 'agent', respondBefore };
+  const { dealId } = tour;
+  for (const page of [
+    await listProposals(agent, { limit: 5 }),
+    await listDealProposals(agent, { dealId, limit: 5 }),
+  ])
+    expect(page.items).toMatchObject([{ tourState: requested, contractStatus: 'signed' }]);
+  expect((await listBuyerProposals(buyer, { limit: 5 })).items).toMatchObject([
+    { tourState: requested, contractStatus: null },
+  ]);
+  await acceptTour(agent, { id: tour.id });
+  const confirmed = { ...requested, status: 'confirmed', answerFrom: null, respondBefore: null };
+  expect((await listBuyerProposals(buyer, { limit: 5 })).items).toMatchObject([{ tourState: confirmed }]);
+  context.clock.advance(start - context.clock.now() + HOUR_MS);
+  await completeTour(agent, { id: tour.id });
+  expect((await listBuyerProposals(buyer, { limit: 5 })).items).toMatchObject([
+    { status: 'completed', tourState: { status: 'completed' } },
+  ]);
+});
+
+it('lists of proposals have no tour and no contract for another service', async () => {
+  const agent = await context.newAgent();
+  const deal = await context.newDeal(agent);
+  await context.newProposal(agent, deal);
+  expect((await listProposals(agent, { limit: 5 })).items).toMatchObject([
+    { tourState: null, contractStatus: null },
+  ]);
+});
+
+it('a client has seen the proposal of a tour by booking it', async () => {
+  const { agent, tour } = await createRequested('seen');
+  const { viewedAt, sentAt } = await readProposal(agent, tour);
+  expect(viewedAt).not.toBeNull();
+  expect(viewedAt).toBe(sentAt);
+});
