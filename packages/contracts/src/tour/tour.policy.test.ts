@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents, HOUR_MS, instant } from '../kernel/index.ts';
-import { getAnswerDeadline, getCancellationCharge, getFreeUntil } from './index.ts';
+import { getAnswerDeadline, getCancellationCharge, getFreeUntil, getPolicyFreeUntil } from './index.ts';
 
 const START = instant(Date.UTC(2026, 10, 30, 15));
 const before = (hours: number) => instant(START - hours * HOUR_MS);
@@ -31,6 +31,12 @@ describe('a cancellation by the client', () => {
     expect(getCancellationCharge(confirmed, 'client', before(24))).toBe(0);
     expect(getCancellationCharge(confirmed, 'client', before(23))).toBe(3_750);
     expect(getCancellationCharge(confirmed, 'agent', before(23))).toBe(0);
+  });
+
+  it('is free as long after an accepted time as its proposal said', () => {
+    const proposed = instant(START + 72 * HOUR_MS);
+    const accepted = { ...confirmed, startsAt: proposed };
+    expect(getPolicyFreeUntil({ startsAt: proposed, freeHours: 24 })).toBe(getFreeUntil(accepted));
   });
 
   it('costs the same while the client asks for another time', () => {

@@ -23,6 +23,17 @@ export function getAnswerDeadline(requestedAt: Instant, startsAt: Instant): Inst
   return instant(Math.min(requestedAt + ANSWER_HOURS * HOUR_MS, decided));
 }
 
+/** Returns until when canceling a tour is free by the policy of its agreement. */
+export function getPolicyFreeUntil({
+  startsAt,
+  freeHours,
+}: {
+  readonly startsAt: Instant;
+  readonly freeHours: number;
+}): Instant {
+  return instant(startsAt - freeHours * HOUR_MS);
+}
+
 interface FreeTour {
   readonly status: TourStatus;
   /** The confirmed start. A proposed one does not count: proposing it would avoid the charge. */
@@ -37,9 +48,9 @@ interface FreeTour {
  * another time of a confirmed tour, it is free until the answer is due.
  */
 export function getFreeUntil({ status, startsAt, freeHours, answerFrom, respondBefore }: FreeTour): Instant {
-  const byPolicy = startsAt - freeHours * HOUR_MS;
+  const byPolicy = getPolicyFreeUntil({ startsAt, freeHours });
   const isClientAsked = status === 'confirmed' && answerFrom === 'client';
-  return instant(isClientAsked ? Math.max(byPolicy, respondBefore ?? byPolicy) : byPolicy);
+  return isClientAsked ? instant(Math.max(byPolicy, respondBefore ?? byPolicy)) : byPolicy;
 }
 
 interface CancelableTour extends FreeTour {

@@ -122,7 +122,14 @@ export const tourViewSchema = z.object({
    * Another time that a party proposed for a confirmed tour, which stays at `start` until `answerFrom`
    * accepts; null otherwise.
    */
-  proposedTime: z.nullable(z.object({ start: instantSchema, end: instantSchema })),
+  proposedTime: z.nullable(
+    z.object({
+      start: instantSchema,
+      end: instantSchema,
+      /** Until when the client can cancel free of charge once it is accepted. It can be over already. */
+      freeUntil: instantSchema,
+    }),
+  ),
   /** The agent's time zone. */
   timeZone: z.string(),
   address: z.string(),

@@ -71,10 +71,11 @@ describe('another time of a confirmed tour', () => {
   it('leaves the tour at its time until the other party accepts', async () => {
     const { agent, buyer, id, startsAt, later } = await createConfirmed();
     const end = Date.parse(later) + HOUR_MS;
+    const freeUntil = Date.parse(later) - 24 * HOUR_MS;
     expect(await rescheduleTour(agent, { id, start: later })).toMatchObject({
       status: 'confirmed',
       start: startsAt,
-      proposedTime: { start: Date.parse(later), end },
+      proposedTime: { start: Date.parse(later), end, freeUntil },
       answerFrom: 'client',
       sequence: 0,
       hold: { status: 'held' },
@@ -90,6 +91,7 @@ describe('another time of a confirmed tour', () => {
       answerFrom: null,
       respondBefore: null,
       sequence: 1,
+      cancellation: { freeUntil },
       // It does not cover the new time.
       hold: { status: 'saved' },
     });

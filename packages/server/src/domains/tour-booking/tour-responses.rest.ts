@@ -11,7 +11,7 @@ export const tourResponse = named(
     ...ISO_TIMES,
     start: isoTime,
     end: isoTime,
-    proposedTime: z.nullable(z.object({ start: isoTime, end: isoTime })),
+    proposedTime: z.nullable(z.object({ start: isoTime, end: isoTime, freeUntil: isoTime })),
     agreementEnd: isoTime,
     respondBefore: z.nullable(isoTime),
     cancellation: z.extend(tourViewSchema.shape.cancellation, { freeUntil: isoTime }),
@@ -58,7 +58,7 @@ export const tourExample: z.input<typeof tourResponse> = {
 /** What differs in `tourExample` while another time of a confirmed tour is proposed. */
 export const TIME_PROPOSED = {
   status: 'confirmed',
-  proposedTime: { start: EXAMPLE.at, end: EXAMPLE.at },
+  proposedTime: { start: EXAMPLE.at, end: EXAMPLE.at, freeUntil: EXAMPLE.at },
   answerFrom: 'client',
   respondBefore: EXAMPLE.at,
 } as const satisfies Partial<typeof tourExample>;

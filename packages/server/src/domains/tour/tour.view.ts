@@ -2,6 +2,7 @@ import { agentShare, toDecimalText } from '@gable/contracts/kernel';
 import {
   getFreeUntil,
   getLateCharge,
+  getPolicyFreeUntil,
   getTourCharge,
   type TourHoldView,
   type TourParty,
@@ -26,9 +27,14 @@ export async function loadTourAgent(reader: Reader, agentId: TourRow['agentId'])
   return { name: profile.name, handle: availability?.handle ?? null };
 }
 
-function findProposedTime({ proposedStartsAt, proposedEndsAt }: TourRow): TourView['proposedTime'] {
+function findProposedTime({
+  proposedStartsAt,
+  proposedEndsAt,
+  freeHours,
+}: TourRow): TourView['proposedTime'] {
   if (proposedStartsAt === null || proposedEndsAt === null) return null;
-  return { start: proposedStartsAt, end: proposedEndsAt };
+  const freeUntil = getPolicyFreeUntil({ startsAt: proposedStartsAt, freeHours });
+  return { start: proposedStartsAt, end: proposedEndsAt, freeUntil };
 }
 
 /** Returns a tour as one of its parties sees it. */

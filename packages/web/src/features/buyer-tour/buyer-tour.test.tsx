@@ -14,7 +14,11 @@ const confirmed = tourOfClient({ status: 'confirmed', answerFrom: null, respondB
 const proposedBy = (party: 'agent' | 'client') =>
   tourOfClient({
     status: 'confirmed',
-    proposedTime: { start: instant(START + 24 * HOUR), end: instant(START + 25 * HOUR) },
+    proposedTime: {
+      start: instant(START + 24 * HOUR),
+      end: instant(START + 25 * HOUR),
+      freeUntil: instant(START),
+    },
     answerFrom: party === 'agent' ? 'client' : 'agent',
   });
 const DETAIL = `/buyer/tours/${requested.id}`;
@@ -135,6 +139,9 @@ describe('TourDetail', () => {
     );
     const question = await screen.findByText(/Dana Whitfield proposed another time: Tue, Dec 1, 2026/);
     expect(question.textContent).toContain('Until you answer, you can cancel free of charge.');
+    expect(question.textContent).toContain(
+      'Once you accept, you can cancel free of charge until Mon, Nov 30, 2026',
+    );
     expect(screen.getByText('Proposed time')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline this time?' }));

@@ -28,19 +28,34 @@ export function getCancellationRule({ cancellation, agent }: TourView): string {
   return `Free until ${until}. After that, or if you don’t show up, ${agent.name} keeps $${cancellation.keptAmount}.`;
 }
 
-function getRequestedText({ agent, answerFrom, respondBefore }: TourView): string {
+/** Until when canceling is free once the client accepts the time that the agent proposed; '' if it always is. */
+function getAcceptedRule({ cancellation, proposedTime, agent, price }: TourView, now: number): string {
+  const { keptAmount, keptPercent } = cancellation;
+  if (Number(keptAmount) === 0) return '';
+  // The time of a request is the one that is asked for.
+  const freeUntil = proposedTime?.freeUntil ?? cancellation.freeUntil;
+  const kept = `${agent.name} keeps $${keptAmount} (${keptPercent}%) of the $${price}`;
+  return now <= freeUntil
+    ? ` Once you accept, you can cancel free of charge until ${formatTourMoment(freeUntil, getBrowserTimeZone())}. After that, or if you don’t show up, ${kept}.`
+    : ` Once you accept, canceling is no longer free of charge: ${kept} if you cancel or don’t show up.`;
+}
+
+function getRequestedText(tour: TourView, now: number): string {
+  const { agent, answerFrom, respondBefore } = tour;
   const until =
     respondBefore === null ? '' : ` until ${formatTourMoment(respondBefore, getBrowserTimeZone())}`;
   if (answerFrom === 'client')
-    return `${agent.name} proposed this time. You have${until} to accept or decline it. Otherwise the tour ends and you pay nothing.`;
+    return `${agent.name} proposed this time. You have${until} to accept or decline it. Otherwise the tour ends and you pay nothing.${getAcceptedRule(tour, now)}`;
   return `${agent.name} has${until} to answer, and we’ll email you. If the tour isn’t accepted, you pay nothing.`;
 }
 
 /** Another time that is proposed for a confirmed tour, and what happens without an answer. */
 function getProposedText(
-  { agent, answerFrom, respondBefore, start, cancellation }: TourView,
+  tour: TourView,
   proposed: NonNullable<TourView['proposedTime']>,
+  now: number,
 ): string {
+  const { agent, answerFrom, respondBefore, start, cancellation } = tour;
   const zone = getBrowserTimeZone();
   const until = respondBefore === null ? '' : ` until ${formatTourMoment(respondBefore, zone)}`;
   const time = formatTourMoment(proposed.start, zone);
@@ -51,7 +66,7 @@ function getProposedText(
   const stays = `${question} Unless it is accepted, your tour stays on ${formatTourMoment(start, zone)}.`;
   // An agent's offer makes cancellation free, so that an acceptance can end this.
   return answerFrom === 'client' && Number(cancellation.keptAmount) > 0
-    ? `${stays} Until you answer, you can cancel free of charge. Once you accept, the cancellation rule of your agreement applies to the new time.`
+    ? `${stays} Until you answer, you can cancel free of charge.${getAcceptedRule(tour, now)}`
     : stays;
 }
 
@@ -67,7 +82,7 @@ function getNoShowText(tour: TourView): string {
 /** What a confirmed tour waits for: an answer, its start, its end, or what the agent records about it. */
 function getConfirmedText(tour: TourView, now: number): string {
   const { agent, price, start, end, proposedTime } = tour;
-  if (now < start && proposedTime !== null) return getProposedText(tour, proposedTime);
+  if (now < start && proposedTime !== null) return getProposedText(tour, proposedTime, now);
   if (now < start) return `${agent.name} expects you. $${price} is charged after the tour.`;
   if (now < end) return `This tour is taking place now. $${price} is charged after the tour.`;
   return `This tour is over. We’re waiting for ${agent.name} to record whether it took place. Until then, nothing is charged.`;
@@ -80,7 +95,7 @@ export function getTourText(tour: TourView, now: number): string {
     case 'awaiting_hold':
       return 'Your card isn’t confirmed yet. Without it, the booking ends and the time is free again.';
     case 'requested':
-      return getRequestedText(tour);
+      return getRequestedText(tour, now);
     case 'confirmed':
       return getConfirmedText(tour, now);
     case 'declined':

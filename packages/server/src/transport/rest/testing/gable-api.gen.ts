@@ -3396,6 +3396,8 @@ export interface components {
                 start: string;
                 /** Format: date-time */
                 end: string;
+                /** Format: date-time */
+                freeUntil: string;
             } | null;
             timeZone: string;
             address: string;
@@ -10804,7 +10806,8 @@ export interface operations {
                      *       "end": "2026-11-21T09:30:00.000Z",
                      *       "proposedTime": {
                      *         "start": "2026-11-21T09:30:00.000Z",
-                     *         "end": "2026-11-21T09:30:00.000Z"
+                     *         "end": "2026-11-21T09:30:00.000Z",
+                     *         "freeUntil": "2026-11-21T09:30:00.000Z"
                      *       },
                      *       "timeZone": "America/New_York",
                      *       "address": "12 Main Street, Springfield",
@@ -21940,7 +21943,8 @@ export interface operations {
                  *         "end": "2026-11-21T09:30:00.000Z",
                  *         "proposedTime": {
                  *           "start": "2026-11-21T09:30:00.000Z",
-                 *           "end": "2026-11-21T09:30:00.000Z"
+                 *           "end": "2026-11-21T09:30:00.000Z",
+                 *           "freeUntil": "2026-11-21T09:30:00.000Z"
                  *         },
                  *         "timeZone": "America/New_York",
                  *         "address": "12 Main Street, Springfield",

@@ -13,7 +13,11 @@ beforeAll(() => embedSettings());
 const confirmed = () => tour({ status: 'confirmed', answerFrom: null, respondBefore: null });
 
 /** The day after the tour, at the same time. */
-const NEXT_DAY = { start: instant(tour().start + DAY_MS), end: instant(tour().end + DAY_MS) };
+const NEXT_DAY = {
+  start: instant(tour().start + DAY_MS),
+  end: instant(tour().end + DAY_MS),
+  freeUntil: tour().start,
+};
 
 /** A confirmed tour for which a party proposes the next day. */
 const proposedBy = (party: 'agent' | 'client') =>

@@ -1,0 +1,44 @@
+import { instant } from '@gable/contracts/kernel';
+import { getPolicyFreeUntil } from '@gable/contracts/tour';
+import { expect, it } from 'vitest';
+import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
+import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
+import { START, tourOfClient } from './testing/tour-fixture.ts';
+import { getTourText } from './tour-copy.ts';
+
+const HOUR = 3_600_000;
+const proposedStart = instant(START + 24 * HOUR);
+const FREE_UNTIL = getPolicyFreeUntil({ startsAt: proposedStart, freeHours: 24 });
+
+const asked = { answerFrom: 'client', respondBefore: instant(START - 2 * HOUR) } as const;
+const ofConfirmed = tourOfClient({
+  ...asked,
+  status: 'confirmed',
+  proposedTime: { start: proposedStart, end: instant(proposedStart + HOUR), freeUntil: FREE_UNTIL },
+});
+const ofRequest = tourOfClient(asked);
+
+const KEPT = 'Dana Whitfield keeps $37.50 (50%) of the $75.00';
+const freeUntil = (at: number) =>
+  `Once you accept, you can cancel free of charge until ${formatTourMoment(at, getBrowserTimeZone())}. After that, or if you don’t show up, ${KEPT}.`;
+const notFree = `Once you accept, canceling is no longer free of charge: ${KEPT} if you cancel or don’t show up.`;
+
+it.each([
+  ['another time of a confirmed tour', ofConfirmed, FREE_UNTIL, freeUntil(FREE_UNTIL)],
+  ['another time at short notice', ofConfirmed, FREE_UNTIL + 1, notFree],
+  ['the time of a request', ofRequest, START - 24 * HOUR, freeUntil(START - 24 * HOUR)],
+  ['the time of a request at short notice', ofRequest, START - 24 * HOUR + 1, notFree],
+])('says what cancellation costs once %s is accepted', (_, tour, now, rule) => {
+  // The confirmed tour has not started.
+  expect(getTourText({ ...tour, start: instant(START + 48 * HOUR) }, now)).toContain(rule);
+});
+
+it('says nothing of a cancellation that is free until the start', () => {
+  const cancellation = { ...ofConfirmed.cancellation, keptPercent: 0, keptAmount: '0.00' };
+  expect(getTourText({ ...ofConfirmed, cancellation }, START - HOUR)).not.toContain('Once you accept');
+});
+
+it('says nothing of an acceptance by the agent', () => {
+  const own = { ...ofConfirmed, answerFrom: 'agent' } as const;
+  expect(getTourText(own, START - HOUR)).not.toContain('Once you accept');
+});
