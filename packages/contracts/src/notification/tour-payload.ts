@@ -10,6 +10,8 @@ export const tourOfClient = { ...tour, customerName: z.string() };
 export const tourOfAgent = { ...tour, agentName: z.string() };
 /** Whether the request was moved before: its new time came to nothing, and with it the tour. */
 export const moved = { wasMoved: z.optional(z.boolean()) };
+/** Whether the recipient declined. Both parties are told that a tour does not take place. */
+export const decliner = { byYou: z.optional(z.boolean()) };
 /** A question for another time. */
 export const question = {
   answerBy: z.string(),

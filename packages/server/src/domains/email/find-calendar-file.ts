@@ -12,11 +12,15 @@ const CALENDAR_KINDS: readonly NotificationKind[] = [
   'tour_rescheduled',
   'tour_canceled',
   'tour_withdrawn',
-  'tour_refused',
 ];
 
 /** The emails that remove a tour that was moved. The parties have no entry of one that was only asked for. */
-const REMOVAL_KINDS: readonly NotificationKind[] = ['tour_declined', 'tour_expired', 'tour_unanswered'];
+const REMOVAL_KINDS: readonly NotificationKind[] = [
+  'tour_declined',
+  'tour_refused',
+  'tour_expired',
+  'tour_unanswered',
+];
 
 function hasCalendarFile({ kind, payload }: NotificationEmailPayload): boolean {
   // A confirmed tour stays in the calendar as it is until its proposed time is accepted.

@@ -134,6 +134,7 @@ describe('the answer', () => {
       hold: { status: 'released' },
     });
     expect(await listKinds(buyer)).toEqual(['tour_declined']);
+    expect(await listKinds(agent)).toEqual(['tour_refused', 'tour_requested']);
   });
 
   it('is of the agent, until the deadline', async () => {
@@ -267,6 +268,7 @@ describe('moving a request', () => {
       hold: { status: 'released' },
     });
     expect(await listKinds(agent)).toEqual(['tour_refused', 'tour_requested']);
+    expect(await listKinds(buyer)).toEqual(['tour_declined', 'tour_rescheduled']);
   });
 
   it('can take the time of a booking whose time for the card is over', async () => {

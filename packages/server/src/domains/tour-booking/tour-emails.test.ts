@@ -85,13 +85,14 @@ describe('the emails of a tour', () => {
         status: 'CONFIRMED',
       });
     await cancelTour(agent, { id });
-    const removal = (await takeEmails()).find(({ to }) => to === buyer.actor.email);
-    expect(readFile(removal)).toMatchObject({
-      method: 'CANCEL',
-      uid: uid(id),
-      sequence: 2,
-      status: 'CANCELLED',
-    });
+    const removal = await takeEmails();
+    for (const { email } of [agent.actor, buyer.actor])
+      expect(readFile(removal.find(({ to }) => to === email))).toMatchObject({
+        method: 'CANCEL',
+        uid: uid(id),
+        sequence: 2,
+        status: 'CANCELLED',
+      });
   });
 
   it('leave a tour in the calendar when its new time is declined, and say when it is', async () => {
@@ -125,14 +126,23 @@ describe('the emails of a tour', () => {
         uid: uid(id),
         sequence: 2,
       });
+    const own = sent.find(({ to }) => to === buyer.actor.email);
+    expect(own?.text).toMatch(/You declined the new time.*does not take place\. Nothing is charged\./s);
   });
 
   it('have no calendar file for a request that was never in a calendar', async () => {
     const { agent, buyer, id } = await requestTour();
     await declineTour(agent, { id });
-    const [email] = (await takeEmails()).filter(({ to }) => to === buyer.actor.email);
-    expect(email?.attachments ?? []).toEqual([]);
-    expect(email?.subject).toMatch(/^Your tour request was declined/);
+    const sent = await takeEmails();
+    const toParty = (user: typeof agent) => sent.filter(({ to }) => to === user.actor.email);
+    expect(toParty(buyer).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your tour request was declined/),
+    ]);
+    // The agent who declined gets a confirmation.
+    expect(toParty(agent).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^You declined a tour with/),
+    ]);
+    for (const { attachments } of sent) expect(attachments ?? []).toEqual([]);
   });
 
   it('remove a moved request that is not answered from both calendars', async () => {

@@ -35,9 +35,13 @@ const describeProposed = (tour: PlacedTour) => ({
 const describeDeadline = ({ respondBefore, startsAt, timeZone }: PlacedTour) =>
   formatTourTime(respondBefore ?? startsAt, timeZone);
 
+/** The events of which both parties are told, also the one that caused it: the tour does not take place. */
+const TOLD_TO_BOTH: readonly TourEventType[] = ['tour.declined', 'tour.canceled'];
+
 /** Returns the agent's notification of an event; null if the agent caused it or needs none. */
 function toAgentEvent(tour: PlacedTour, news: TourNews): NotificationEvent | null {
-  if (news.by === 'agent') return null;
+  const byYou = news.by === 'agent';
+  if (byYou && !TOLD_TO_BOTH.includes(news.type)) return null;
   const customerName = tour.clientName;
   const payload = { ...describe(tour), customerName };
   const answerBy = describeDeadline(tour);
@@ -48,7 +52,7 @@ function toAgentEvent(tour: PlacedTour, news: TourNews): NotificationEvent | nul
     case 'tour.confirmed':
       return { kind: 'tour_agreed', payload };
     case 'tour.declined':
-      return { kind: 'tour_refused', payload };
+      return { kind: 'tour_refused', payload: { ...payload, wasMoved, byYou } };
     case 'tour.expired':
       return { kind: 'tour_unanswered', payload: { ...payload, wasMoved } };
     case 'tour.canceled':
@@ -82,9 +86,7 @@ function toClientEvent(
     case 'tour.confirmed':
       return { kind: 'tour_confirmed', payload };
     case 'tour.declined':
-      if (by !== 'client') return { kind: 'tour_declined', payload: { ...payload, wasMoved } };
-      // Removes the tour from the calendar of a client who declined its new time.
-      return wasMoved ? { kind: 'tour_canceled', payload: { ...payload, keptCents: cents(0) } } : null;
+      return { kind: 'tour_declined', payload: { ...payload, wasMoved, byYou: by === 'client' } };
     case 'tour.expired':
       return { kind: 'tour_expired', payload: { ...payload, wasMoved } };
     case 'tour.canceled':
