@@ -73,6 +73,11 @@ describe('the stages of a proposal', () => {
       'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Request expired failed, Paid upcoming',
     ],
     [
+      'name no charge for a tour that was canceled free of charge',
+      { ...signed, status: 'declined', tourEnding: 'canceled' },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Tour canceled failed, Paid upcoming',
+    ],
+    [
       'name what was charged for a tour that did not take place',
       { ...invoiced, tourEnding: 'no_show', paymentStatus: 'payment_succeeded', paidAt: at(7) },
       'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, No-show charge paid done 7',

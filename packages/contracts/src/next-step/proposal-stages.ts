@@ -50,14 +50,16 @@ function getInvoicedStage(history: ProposalHistory): Reached {
 }
 
 function getPaidStage(history: ProposalHistory): Reached {
-  const { paymentStatus, paidAt, tourEnding = null } = history;
+  const { paymentStatus, paidAt } = history;
   if (paymentStatus === 'payment_refunded') return { label: 'Refunded', done: false, failed: true, at: null };
   if (paymentStatus === 'payment_failed')
     return { label: 'Payment failed', done: false, failed: true, at: null };
   const partly = getPartlyPaidLabel(history);
   if (partly !== null) return { label: partly, done: false, at: null };
   if (isPaymentDisputed(history)) return { label: 'Payment disputed', done: false, failed: true, at: null };
-  return { label: getTourPaidLabel(tourEnding), done: paymentStatus === 'payment_succeeded', at: paidAt };
+  // Nothing is paid for a tour that ended without a charge.
+  const ending = findFreeTourEnding(history) === null ? (history.tourEnding ?? null) : null;
+  return { label: getTourPaidLabel(ending), done: paymentStatus === 'payment_succeeded', at: paidAt };
 }
 
 function getAcceptedStage(history: ProposalHistory): Reached {
