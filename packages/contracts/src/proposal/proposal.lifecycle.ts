@@ -1,7 +1,7 @@
 import { isDisputed } from '../dispute/dispute.status.ts';
 import { type BadgeProps, type Cents, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
 import { getRefundBadge } from '../refund/refund-badge.ts';
-import { getTourStatusBadge } from '../tour/tour.lifecycle.ts';
+import { getTourStatusBadge } from '../tour/tour-badge.ts';
 import {
   getTourChargeName,
   getTourEndingBadge,

@@ -18,6 +18,7 @@ export * from './tour.lifecycle.ts';
 export * from './tour.limits.ts';
 export * from './tour.policy.ts';
 export * from './tour.schemas.ts';
+export * from './tour-badge.ts';
 export * from './tour-cap.ts';
 export * from './tour-charge.ts';
 export * from './tour-ending.ts';

@@ -1,4 +1,3 @@
-import { type BadgeProps, getStatusBadge } from '../kernel/index.ts';
 import type { TourActor, TourStatus } from './tour-status.ts';
 
 /** What can happen to a tour. */
@@ -61,20 +60,4 @@ export const tourLifecycle: Readonly<Record<TourAction, TourTransition>> = {
 export function canActOnTour(action: TourAction, status: TourStatus, actor: TourActor): boolean {
   const { from, by } = tourLifecycle[action];
   return from.includes(status) && by.includes(actor);
-}
-
-const TOUR_BADGES: Readonly<Record<TourStatus, BadgeProps>> = {
-  awaiting_hold: { label: 'Waiting for card', tone: 'neutral' },
-  requested: { label: 'Requested', tone: 'warning' },
-  confirmed: { label: 'Confirmed', tone: 'success' },
-  declined: { label: 'Declined', tone: 'danger' },
-  expired: { label: 'Expired', tone: 'danger' },
-  canceled: { label: 'Canceled', tone: 'neutral' },
-  completed: { label: 'Completed', tone: 'accent' },
-  no_show: { label: 'No-show', tone: 'danger' },
-  not_held: { label: 'Not booked', tone: 'neutral' },
-};
-
-export function getTourStatusBadge(status: string): BadgeProps {
-  return getStatusBadge(TOUR_BADGES, status);
 }

@@ -1,12 +1,10 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import { ContractWarning } from '../contract-warning.tsx';
-import { needsPaper } from '../paper.ts';
 
-/** Shows the agent the steps to sign on paper, if the client chose paper. Renders nothing otherwise. */
+/** Shows the agent the steps to sign on paper, after the client chose paper. */
 export function PaperNote({ contract }: { readonly contract: ContractView }) {
   const { paperRequestedAt, signing } = contract;
-  if (!needsPaper(contract)) return null;
   return (
     <ContractWarning title="Your client wants to sign on paper">
       <p>They chose paper on {formatDate(paperRequestedAt)}. They can’t sign this contract on Gable.</p>

@@ -67,7 +67,7 @@ describe('SigningSummary', () => {
     renderCard(sentContract({ paperRequestedAt }));
     expect((await summary()).getByText('Paper requested')).toBeDefined();
     expect((await summary()).queryByText('Sent')).toBeNull();
-    expect((await summary()).getByText('Your client wants to sign on paper')).toBeDefined();
+    expect(await (await summary()).findByText('Your client wants to sign on paper')).toBeDefined();
     expect((await summary()).getByText(/They chose paper on Mar 10, 2026/)).toBeDefined();
     expect((await summary()).queryByText(/Waiting for your client/)).toBeNull();
     expect((await paperNote()).map(({ textContent }) => textContent)).toEqual([

@@ -1,20 +1,22 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import { IconHistory } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { Countersign } from '../countersign/countersign.tsx';
 import { getCurrentSignature } from '../current-signature.ts';
-import { getSigningBadge } from '../paper.ts';
+import { getSigningBadge, needsPaper } from '../paper.ts';
 import { RevisionsButton } from '../revisions-button.tsx';
-import { OfferChanges } from './offer-changes.tsx';
-import { PaperNote } from './paper-note.tsx';
 import { SignatureDetails } from './signature-details.tsx';
 import { SignedVersions } from './signed-versions.tsx';
 import { getSigningMessage } from './signing-copy.ts';
 import css from './signing-summary.module.css';
 
+// Few clients choose paper, and few proposals change after their contract was sent.
+const PaperNote = lazyComponent(async () => (await import('./paper-note.tsx')).PaperNote);
+const OfferChanges = lazyComponent(async () => (await import('./offer-changes.tsx')).OfferChanges);
 const RecordDialog = lazyComponent(async () => (await import('../history/record-dialog.tsx')).RecordDialog);
 
 interface SigningSummaryProps {
@@ -42,7 +44,9 @@ function ChangedOffer({ contract: { offerChange, content, version } }: { readonl
   return (
     <div role="note" className={css.changed}>
       <p>You changed the proposal after version {version} was sent. The contract didn’t change.</p>
-      <OfferChanges change={offerChange} content={content} />
+      <Suspense>
+        <OfferChanges change={offerChange} content={content} />
+      </Suspense>
     </div>
   );
 }
@@ -75,7 +79,11 @@ export function SigningSummary({ contract, serviceType, canCountersign }: Signin
       <ChangedOffer contract={contract} />
       {signature && <SignatureDetails contractId={contract.id} signature={signature} />}
       {canCountersign && <Countersign contract={contract} />}
-      <PaperNote contract={contract} />
+      {needsPaper(contract) && (
+        <Suspense>
+          <PaperNote contract={contract} />
+        </Suspense>
+      )}
       {message && <p className={css.message}>{message}</p>}
       <SignedVersions contract={contract} serviceType={serviceType} />
     </section>
