@@ -12,13 +12,13 @@ export function formatReceiptSubject({
   return formatInvoiceSubject(service, payment);
 }
 
-/** Returns the badge of a receipt whose money was returned or is disputed; null for others. */
+/** Returns the badge of a receipt whose payment is disputed or fully refunded; null for others. */
 export function findReceiptBadge({
   amount,
   refunded,
   dispute,
 }: Pick<ReceiptSummary, 'amount' | 'refunded' | 'dispute'>): BadgeProps | null {
-  if (refunded === 0 && !isDisputed(dispute)) return null;
+  if (refunded < amount && !isDisputed(dispute)) return null;
   return getInvoiceBadge({ status: 'paid', paidOutside: false, overdue: false, amount, refunded, dispute });
 }
 

@@ -1,4 +1,4 @@
-import { type ConnectedInvoice, canBeDue, canResend, canVoid, hasReceipt } from '@gable/contracts/invoice';
+import { type ConnectedInvoice, canResend, canVoid, hasReceipt } from '@gable/contracts/invoice';
 import { formatUtcDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { InvoiceNote, InvoiceStatus } from '#shared/ui/display/invoice-status.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
@@ -60,9 +60,13 @@ function AmountCell({ amount, amountRemaining, status }: ConnectedInvoice) {
   );
 }
 
-/** Why the invoice has no 'Void' and 'Resend'. */
+/** Why the invoice has no 'Void' and 'Resend'. A card has no room for the consequence. */
 function ProcessingNote() {
-  return <InvoiceNote wraps>Payment is processing. You can’t void or resend it until it ends.</InvoiceNote>;
+  return (
+    <InvoiceNote wraps>
+      Payment is processing<span className={css.consequence}>, so you can’t void or resend it</span>
+    </InvoiceNote>
+  );
 }
 
 /** The status, when the invoice was paid or is due, and whether it was created outside Gable. */
@@ -70,10 +74,10 @@ function StatusCell(invoice: ConnectedInvoice) {
   const { status, dueDate, outsideGable } = invoice;
   return (
     <InvoiceStatus invoice={invoice}>
-      {canBeDue(status) && dueDate !== null && (
+      {status === 'open' && dueDate !== null && (
         <InvoiceNote>Due {formatUtcDate(instantFromSeconds(dueDate))}</InvoiceNote>
       )}
-      {status === 'uncollectible' && <InvoiceNote>Marked uncollectible</InvoiceNote>}
+      {status === 'uncollectible' && <InvoiceNote wraps>Marked uncollectible</InvoiceNote>}
       {outsideGable && <InvoiceNote>Outside Gable</InvoiceNote>}
       {status === 'processing' && <ProcessingNote />}
       {status === 'voiding' && <InvoiceNote>Waiting for confirmation</InvoiceNote>}

@@ -16,11 +16,14 @@ function AmountCell(receipt: ReceiptSummary) {
   return (
     <span className={css.amounts}>
       <MoneyText cents={receipt.amount} currency={receipt.currency} />
-      {badge && <StatusBadge {...badge} />}
-      {receipt.refunded > 0 && (
-        <span className={css.second}>
-          <MoneyText cents={receipt.refunded} currency={receipt.currency} /> refunded
-        </span>
+      {badge ? (
+        <StatusBadge {...badge} />
+      ) : (
+        receipt.refunded > 0 && (
+          <span className={css.second}>
+            <MoneyText cents={receipt.refunded} currency={receipt.currency} /> refunded
+          </span>
+        )
       )}
     </span>
   );
