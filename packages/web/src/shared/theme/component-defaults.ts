@@ -75,6 +75,8 @@ export const componentDefaults: MantineThemeComponents = {
       radius: 'lg',
       padding: 'lg',
       size: 'lg',
+      // The library's 5 % of the height, and less in a low window.
+      yOffset: 'clamp(0.5rem, 10dvh - 2.5rem, 5dvh)',
       overlayProps: { backgroundOpacity: 0.45, blur: 2 },
       closeButtonProps: { 'aria-label': 'Close' },
       removeScrollProps: KEEP_SCROLLBAR,
@@ -90,6 +92,8 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: {
       size: 'md',
       allowDeselect: false,
+      // Enter chooses what was typed instead of submitting the form.
+      selectFirstOptionOnChange: true,
       checkIconPosition: 'right',
       comboboxProps: {
         shadow: 'md',
