@@ -12,7 +12,7 @@ const CROSS_DOMAIN_QUERIES = [
   '/dispute/list-disputes-of-proposal\\.ts$',
   '/email/(email-links|find-email-context|invitation/read-invitation)\\.ts$',
   '/home/read-revenue\\.ts$',
-  '/invoice/(find-card-hold|invoice-refunds|invoice-state)\\.ts$',
+  '/invoice/(payments/find-card-hold|invoice-refunds|invoice-state)\\.ts$',
   '/message/(find-unread|list-conversations)\\.ts$',
   '/notification/(client-recipient|onboarding-notifications)\\.ts$',
   '/proposal/(assert-no-booked-tour|proposal\\.repository|waiting-proposals)\\.ts$',

@@ -26,7 +26,7 @@ const expect = { poll: { timeout: 120_000 } };
  * Each of these files needs its own page, because a page keeps a single client of the sign-in
  * service for its whole life.
  */
-const SEPARATE_PAGE_TESTS = 'src/shared/api/session/supabase-*.test.ts';
+const SEPARATE_PAGE_TESTS = 'src/shared/api/session/supabase/supabase-*.test.ts';
 
 /**
  * The seed of random tests. It is fixed, so that every `npm test` tries the same values.

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The lock that the server holds while it migrates (packages/server/src/db/open-postgres.ts). */
+/** The lock that the server holds while it migrates (packages/server/src/db/postgres/open-postgres.ts). */
 const MIGRATION_LOCK = 7_204_117;
 
 /**

@@ -13,7 +13,7 @@ import { prefetchedResponsesLink, takePrefetchedResponses } from './shared/api/l
 import { sessionRenewalLink } from './shared/api/links/session-renewal-link.ts';
 import { tabUserLink } from './shared/api/links/tab-user-link.ts';
 import { createSession, renewSession } from './shared/api/session/session.ts';
-import { supabaseGateway } from './shared/api/session/supabase-gateway.ts';
+import { supabaseGateway } from './shared/api/session/supabase/supabase-gateway.ts';
 import { tabUser } from './shared/api/session/tab-user.ts';
 import { syncTabUser } from './shared/api/session/watch-tab-user.ts';
 import { reportCaughtError } from './shared/errors/report-caught-error.ts';

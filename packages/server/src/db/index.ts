@@ -25,8 +25,8 @@ export {
   toPositionParams,
   toSortedPage,
 } from './sorted-list.ts';
-export { checkSqlite, copySqlite, disableSqliteWal } from './sqlite-file.ts';
-export { findStorageFailure, trackCommits } from './storage-failure.ts';
+export { checkSqlite, copySqlite, disableSqliteWal } from './sqlite/sqlite-file.ts';
+export { findStorageFailure, trackCommits } from './sqlite/storage-failure.ts';
 export { publishInTransaction, sendWithCommit } from './transaction-hooks.ts';
 export { assertOutsideTransaction } from './transaction-scope.ts';
 export { utcDay, utcMonth } from './utc-month.ts';

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { dialect } from './dialect.ts';
-import { openPostgres, type PostgresLimits } from './open-postgres.ts';
-import { openSqlite, type SqliteLimits } from './open-sqlite.ts';
+import { openPostgres, type PostgresLimits } from './postgres/open-postgres.ts';
+import { openSqlite, type SqliteLimits } from './sqlite/open-sqlite.ts';
 
 export interface DatabaseSettings {
   /** A `postgres://` URL. Without one, SQLite is used. */

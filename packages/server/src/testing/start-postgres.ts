@@ -5,7 +5,7 @@ import { ADMIN_URL, TEMPLATE } from './postgres-databases.ts';
 async function migrateTemplate(url: string): Promise<void> {
   const before = process.env.GABLE_DIALECT;
   process.env.GABLE_DIALECT = 'postgres';
-  const { openPostgres } = await import('../db/open-postgres.ts');
+  const { openPostgres } = await import('../db/postgres/open-postgres.ts');
   const db = openPostgres(url, () => undefined);
   await db.migrate();
   await db.close();

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createAppRouter } from '../router.tsx';
 import { createApi } from '../shared/api/create-api.ts';
 import { createSession } from '../shared/api/session/session.ts';
-import { supabaseGateway } from '../shared/api/session/supabase-gateway.ts';
+import { supabaseGateway } from '../shared/api/session/supabase/supabase-gateway.ts';
 import { NotFound } from '../shared/errors/not-found.tsx';
 import { LoadFailedPage } from '../shared/ui/feedback/load-failed-page.tsx';
 import { NOT_FOUND_TITLE } from '../shared/ui/layout/screen-title.ts';

@@ -7,7 +7,7 @@ import { createAppRouter } from '../router.tsx';
 import type { AppRouter } from '../shared/api/app-router.ts';
 import { createApi } from '../shared/api/create-api.ts';
 import { createSession } from '../shared/api/session/session.ts';
-import { supabaseGateway } from '../shared/api/session/supabase-gateway.ts';
+import { supabaseGateway } from '../shared/api/session/supabase/supabase-gateway.ts';
 import { AGENT_ADDRESSES, BUYER_ADDRESSES, VISITOR_ADDRESSES } from './addresses.ts';
 import type { PrefetchedQuery, RecordedQueries } from './prefetched-queries.ts';
 

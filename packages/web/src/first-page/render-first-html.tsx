@@ -18,7 +18,7 @@ import { AgentShell, BuyerShell } from '../features/shell/index.ts';
 import { createApi } from '../shared/api/create-api.ts';
 import { createSession } from '../shared/api/session/session.ts';
 import { SessionProvider } from '../shared/api/session/session-context.tsx';
-import { supabaseGateway } from '../shared/api/session/supabase-gateway.ts';
+import { supabaseGateway } from '../shared/api/session/supabase/supabase-gateway.ts';
 import { ViewerProvider } from '../shared/api/session/viewer-context.tsx';
 import { trpc } from '../shared/api/trpc.ts';
 import { cssVariables, theme } from '../shared/theme/theme.ts';

@@ -12,7 +12,7 @@ import type { AppRouter } from '../shared/api/app-router.ts';
 import { createApi } from '../shared/api/create-api.ts';
 import { fieldsOf } from '../shared/api/read-fields.ts';
 import { createSession } from '../shared/api/session/session.ts';
-import { supabaseGateway } from '../shared/api/session/supabase-gateway.ts';
+import { supabaseGateway } from '../shared/api/session/supabase/supabase-gateway.ts';
 import { liftStyles, type ParsedStyles, parseStyles, selectStyles } from './critical-styles.ts';
 
 const slowQueries: ReadonlySet<string> = new Set(SLOW_QUERIES);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import SqliteClient from 'better-sqlite3';
 import { Client } from 'pg';
 import * as z from 'zod/mini';
-import { addFunctions } from '../migrate-sqlite.ts';
 import { migrationsFolder } from '../migrations-folder.ts';
 import type { DatabaseSettings } from '../open-database.ts';
+import { addFunctions } from '../sqlite/migrate-sqlite.ts';
 
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 

@@ -8,8 +8,8 @@ import { createPostgresDatabase } from '#testing/postgres-databases.ts';
 import { createTemporaryFolder } from '#testing/temporary-folder.ts';
 import type { Reader } from '../database.ts';
 import { dialect } from '../dialect.ts';
-import { openSqlite } from '../open-sqlite.ts';
-import { cacheStatements } from '../statement-cache.ts';
+import { openSqlite } from '../sqlite/open-sqlite.ts';
+import { cacheStatements } from '../sqlite/statement-cache.ts';
 import { unsafeCast } from '../unsafe-cast.ts';
 
 /** A migrated, empty database that returns query plans. */

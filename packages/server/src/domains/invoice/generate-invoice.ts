@@ -19,16 +19,16 @@ import {
   requireProposal,
 } from '../proposal/index.ts';
 import { useClientEmails } from '../quota/index.ts';
-import { isHeldByTour } from './find-card-hold.ts';
 import { findActiveInvoice, findInvoiceById, nextAttempt } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { issueInvoiceTopic } from './invoice.topics.ts';
 import { toInvoiceLink } from './invoice.view.ts';
 import { loadPayee } from './load-payee.ts';
+import { isHeldByTour } from './payments/find-card-hold.ts';
 import { planInvoice, storeInvoiceLines } from './plan-invoice.ts';
-import { isVoiding, requestVoid } from './request-void.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
-import { voidAtProvider } from './void-at-provider.ts';
+import { isVoiding, requestVoid } from './void/request-void.ts';
+import { voidAtProvider } from './void/void-at-provider.ts';
 
 /**
  * Finds the active invoice; null if there is none, or if it is paid and the next billing may follow.

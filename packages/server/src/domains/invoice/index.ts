@@ -22,14 +22,18 @@ export {
   issueInvoiceHandler,
 } from './issue-invoice.ts';
 export { loadPayee, type Payee } from './load-payee.ts';
-export { toClientPaymentEvent, toInvoiceReadyEvent, toPaymentEvent } from './notify-payment.ts';
 export {
   findPaidInvoice,
   lockPayment,
   type PaidInvoice,
   toPaidInvoice,
 } from './paid-invoice.ts';
-export { loadPaymentNames } from './payment-names.ts';
+export { toClientPaymentEvent, toInvoiceReadyEvent, toPaymentEvent } from './payments/notify-payment.ts';
+export { loadPaymentNames } from './payments/payment-names.ts';
+export { AGENT_REPORT_DELAY_MS, reportFailedPaymentHandler } from './payments/report-failed-payment.ts';
+export { storeCapturedPayment } from './payments/store-captured-payment.ts';
+export { syncPayment } from './payments/sync-payment.ts';
+export { findUnrecordedCharges } from './payments/unrecorded-charges.ts';
 export { findTimeToBill, requireChargeableAmount } from './plan-invoice.ts';
 export { listBillings, listInvoiceLines } from './read-billings.ts';
 export {
@@ -39,9 +43,6 @@ export {
   listConnectedInvoices,
   readInvoice,
 } from './read-invoices.ts';
-export { AGENT_REPORT_DELAY_MS, reportFailedPaymentHandler } from './report-failed-payment.ts';
-export { isVoiding } from './request-void.ts';
-export { storeCapturedPayment } from './store-captured-payment.ts';
 export {
   syncIntentHandler,
   syncInvoiceHandler,
@@ -49,13 +50,12 @@ export {
   syncProviderInvoice,
   trySyncInvoice,
 } from './sync-invoice.ts';
-export { syncPayment } from './sync-payment.ts';
-export { findUnrecordedCharges } from './unrecorded-charges.ts';
-export { voidAtProvider } from './void-at-provider.ts';
+export { isVoiding } from './void/request-void.ts';
+export { voidAtProvider } from './void/void-at-provider.ts';
 export {
   voidDuplicateInvoice,
   voidDuplicateInvoiceHandler,
   voidInvoice,
   voidInvoiceHandler,
-} from './void-invoice.ts';
-export { accountReplacedHandler } from './void-invoices-of-closed-account.ts';
+} from './void/void-invoice.ts';
+export { accountReplacedHandler } from './void/void-invoices-of-closed-account.ts';

@@ -25,7 +25,7 @@ import {
   listConnectedInvoicesPage,
   readInvoice,
 } from './read-invoices.ts';
-import { voidInvoice } from './void-invoice.ts';
+import { voidInvoice } from './void/void-invoice.ts';
 
 const link = named('InvoiceLink', invoiceLinkSchema);
 const sent = named(

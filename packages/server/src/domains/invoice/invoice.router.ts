@@ -19,7 +19,7 @@ import {
   listConnectedInvoices,
   readInvoice,
 } from './read-invoices.ts';
-import { voidInvoice } from './void-invoice.ts';
+import { voidInvoice } from './void/void-invoice.ts';
 
 export const invoiceRouter = router({
   generate: expensiveProcedure.input(generateInvoiceSchema).mutation(useCase(generateInvoice)),

@@ -8,7 +8,7 @@ import type {
 import { cents, type Instant, toSeconds } from '@gable/contracts/kernel';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { INITIAL_STATE, type InvoiceState, isUnpaid } from './invoice-state.ts';
-import { isVoiding } from './request-void.ts';
+import { isVoiding } from './void/request-void.ts';
 
 /** Returns the provider's id once there is one. */
 function toDisplayId(row: InvoiceRow): string {

@@ -18,11 +18,11 @@ import { claimDraftForAccount, storeProviderIds, transitionInvoice } from './inv
 import { findInvoiceById, listDraftInvoices } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { issueInvoiceTopic, voidDuplicateInvoiceTopic, voidInvoiceTopic } from './invoice.topics.ts';
-import { notifyInvoiceReady } from './notify-payment.ts';
-import { isVoiding, requestVoid } from './request-void.ts';
+import { notifyInvoiceReady } from './payments/notify-payment.ts';
+import { findUnrecordedCharges } from './payments/unrecorded-charges.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
-import { findUnrecordedCharges } from './unrecorded-charges.ts';
-import { voidAtProvider } from './void-at-provider.ts';
+import { isVoiding, requestVoid } from './void/request-void.ts';
+import { voidAtProvider } from './void/void-at-provider.ts';
 
 /**
  * Stores an issued invoice. If the draft was withdrawn or another attempt was faster, enqueues a

@@ -2,9 +2,9 @@ import { type Cents, cents, type InvoiceId } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { isBeingCaptured } from './find-card-hold.ts';
 import { findInvoiceByIntent, findInvoiceByProviderId } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
+import { isBeingCaptured } from './payments/find-card-hold.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
 
 /** An invoice that was paid by card, at least in part. */

@@ -7,9 +7,9 @@ import { claimPayment, findPaymentToBill, type PaymentToBill } from '../payment-
 import type { ProposalWithDeal } from '../proposal/index.ts';
 import { billMonth, findMonthAmount, findMonthToBill } from '../subscription/index.ts';
 import { claimTimeEntry, type NextBill, planNextBill } from '../time-entry/index.ts';
-import { assertWithinTourCap } from './find-card-hold.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { type InvoiceLineRow, invoiceLines } from './invoice-line.tables.ts';
+import { assertWithinTourCap } from './payments/find-card-hold.ts';
 
 /** What the next invoice of a proposal bills. `amount` in cents. */
 interface InvoicePlan {

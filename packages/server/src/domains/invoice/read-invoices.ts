@@ -36,7 +36,7 @@ import {
 } from './invoice.view.ts';
 import { INITIAL_STATE, loadInvoiceStates } from './invoice-state.ts';
 import { tryIssueInvoice } from './issue-invoice.ts';
-import { loadPaymentNames } from './payment-names.ts';
+import { loadPaymentNames } from './payments/payment-names.ts';
 import { trySyncInvoice } from './sync-invoice.ts';
 
 /** The web app does not paginate these lists. */

@@ -5,17 +5,17 @@ import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts
 import { defineJobHandler } from '#outbox/index.ts';
 import { ignoreDisconnectedAccount } from '../connect/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
-import { countPaidPayments } from './count-paid-payments.ts';
 import { isCurrentInvoice } from './current-invoice.ts';
 import { enqueueInvoiceEvent } from './enqueue-invoice-event.ts';
 import { recordFailure, transitionInvoice } from './invoice.changes.ts';
 import { findInvoiceByIntent, findInvoiceByProviderId } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { syncIntentTopic, syncInvoiceTopic } from './invoice.topics.ts';
-import { notifyPaid, notifyPaidOutside } from './notify-payment.ts';
-import { postPayment } from './post-payment.ts';
-import { reportFailedPayment } from './report-failed-payment.ts';
-import { storeVoid } from './store-void.ts';
+import { countPaidPayments } from './payments/count-paid-payments.ts';
+import { notifyPaid, notifyPaidOutside } from './payments/notify-payment.ts';
+import { postPayment } from './payments/post-payment.ts';
+import { reportFailedPayment } from './payments/report-failed-payment.ts';
+import { storeVoid } from './void/store-void.ts';
 
 /** Stores a payment once: in the invoice, the ledger, and the proposal. */
 async function storePaid(

@@ -2,7 +2,7 @@ import { type Cents, cents, instant } from '@gable/contracts/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#kernel/index.ts';
-import { auditStatements } from '#testing/scenarios/audit-statements.ts';
+import { auditStatements } from '#testing/scenarios/audits/audit-statements.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { setStatementTimeZone } from '../agent-calendar/index.ts';
 import {

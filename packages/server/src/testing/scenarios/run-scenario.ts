@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { openTestDatabase } from '../open-test-database.ts';
 import { arbitraryScenario } from './arbitrary-scenario.ts';
-import { countAutopay } from './audit-autopay.ts';
-import { auditFinalState } from './audit-final-state.ts';
-import { countInstallments } from './audit-installments.ts';
-import { auditInvariants } from './audit-invariants.ts';
-import { countMonths } from './audit-months.ts';
+import { countAutopay } from './audits/audit-autopay.ts';
+import { auditFinalState } from './audits/audit-final-state.ts';
+import { countInstallments } from './audits/audit-installments.ts';
+import { auditInvariants } from './audits/audit-invariants.ts';
+import { countMonths } from './audits/audit-months.ts';
 import { countTours } from './count-tours.ts';
 import { type Counters, countEvents } from './counters.ts';
 import { finalizeScenario } from './finalize-scenario.ts';

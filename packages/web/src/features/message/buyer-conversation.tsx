@@ -6,8 +6,8 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import css from './buyer-conversation.module.css';
-import { Conversation } from './conversation.tsx';
-import { ConversationSkeleton } from './conversation-skeleton.tsx';
+import { Conversation } from './conversation/conversation.tsx';
+import { ConversationSkeleton } from './conversation/conversation-skeleton.tsx';
 
 interface BuyerConversationProps {
   readonly dealId: DealId;

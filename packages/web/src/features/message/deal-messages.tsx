@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
-import css from './conversation.module.css';
-import { Conversation } from './conversation.tsx';
-import { ConversationSkeleton } from './conversation-skeleton.tsx';
+import css from './conversation/conversation.module.css';
+import { Conversation } from './conversation/conversation.tsx';
+import { ConversationSkeleton } from './conversation/conversation-skeleton.tsx';
 
 interface DealMessagesProps {
   readonly deal: DealView;

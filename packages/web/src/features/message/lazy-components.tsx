@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
-import { ConversationSkeleton } from './conversation-skeleton.tsx';
+import { ConversationSkeleton } from './conversation/conversation-skeleton.tsx';
 import { loadConversation } from './message-queries.ts';
 
 // Most visits do not open a conversation.

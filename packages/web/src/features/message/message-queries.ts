@@ -1,7 +1,7 @@
 import type { DealId, ProposalId } from '@gable/contracts/kernel';
 import type { ApiUtils } from '#shared/api/create-api.ts';
 import { INFINITE_QUERY_OPTIONS } from '#shared/api/query-options.ts';
-import { newestMessagesInput } from './newest-messages.ts';
+import { newestMessagesInput } from './conversation/newest-messages.ts';
 
 /** Loads the code of a conversation, which few visits open. */
 export const loadConversation = () => import('./buyer-conversation.tsx');

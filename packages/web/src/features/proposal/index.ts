@@ -1,6 +1,6 @@
-export { CreateProposal, preloadCreateProposal } from './create-proposal.tsx';
+export { CreateProposal, preloadCreateProposal } from './create/create-proposal.tsx';
+export { ProposalTable } from './list/proposal-table.tsx';
+export { ProposalsScreen } from './list/proposals-screen.tsx';
+export { QuickView } from './list/quick-view.tsx';
 export { ProposalScreen } from './proposal-screen.tsx';
-export { ProposalTable } from './proposal-table.tsx';
 export { ProposalUnavailable } from './proposal-unavailable.tsx';
-export { ProposalsScreen } from './proposals-screen.tsx';
-export { QuickView } from './quick-view.tsx';

@@ -9,7 +9,9 @@ import { useProposalTours } from '../next-step/index.ts';
 import { SaveAsService } from '../service/index.ts';
 import css from './side-cards.module.css';
 
-const DuplicateDialog = lazyComponent(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog);
+const DuplicateDialog = lazyComponent(
+  async () => (await import('./create/duplicate-dialog.tsx')).DuplicateDialog,
+);
 const DeleteProposal = lazyComponent(async () => (await import('./delete-proposal.tsx')).DeleteProposal);
 
 /** Actions on a proposal that are rarely used. Only drafts can be deleted. */

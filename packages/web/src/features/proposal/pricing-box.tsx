@@ -23,7 +23,7 @@ import {
   useRefundSummary,
 } from '../refund/index.ts';
 import { formatAmountLabel } from './amount-label.ts';
-import { InvoiceButton, type InvoiceButtonProps } from './invoice-button.tsx';
+import { InvoiceButton, type InvoiceButtonProps } from './invoice/invoice-button.tsx';
 import { getStepWithoutContract } from './next-step/agent-next-step.tsx';
 import css from './side-cards.module.css';
 

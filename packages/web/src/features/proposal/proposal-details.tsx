@@ -11,7 +11,7 @@ import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { LineItemsList } from '../line-item/index.ts';
 import css from './proposal-details.module.css';
 
-const ProposalForm = lazyComponent(async () => (await import('./proposal-form.tsx')).ProposalForm);
+const ProposalForm = lazyComponent(async () => (await import('./create/proposal-form.tsx')).ProposalForm);
 
 const route = getRouteApi('/_app/_agent/proposals/$proposalId');
 

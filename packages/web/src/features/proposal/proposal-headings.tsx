@@ -1,6 +1,6 @@
 import { SortHeading } from '#shared/lists/sort-heading.tsx';
 import type { HeadingProps } from '#shared/ui/tables/data-table.tsx';
-import { useProposalsSearch } from './use-proposals-search.ts';
+import { useProposalsSearch } from './list/use-proposals-search.ts';
 
 function ServiceHeading(heading: HeadingProps) {
   return <SortHeading {...heading} list={useProposalsSearch()} column="service" first="ascending" />;

@@ -16,13 +16,13 @@ import { PaymentPanel } from '../refund/index.ts';
 import { ProposalReminders } from '../reminder/index.ts';
 import { AgentSubscription } from '../subscription/index.ts';
 import { AgentTime } from '../time-entry/index.ts';
+import { useInvoiceDialog } from './invoice/use-invoice-dialog.tsx';
 import { MoreActions } from './more-actions.tsx';
 import { AgentNextStep, getStepWithoutContract, useAgentNextStep } from './next-step/agent-next-step.tsx';
 import { PricingBox } from './pricing-box.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
 import css from './proposal-layout.module.css';
 import { StatusCard } from './status-card.tsx';
-import { useInvoiceDialog } from './use-invoice-dialog.tsx';
 
 const route = getRouteApi('/_app/_agent/proposals/$proposalId');
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { openPostgres } from '#db/open-postgres.ts';
+import { openPostgres } from '#db/postgres/open-postgres.ts';
 import { ADMIN_URL, createPostgresDatabase } from '#testing/postgres-databases.ts';
 import { createFixtures, type HostedUser } from './fixtures.ts';
 import { createRunSql, createRunSqlAs, type RunSql } from './run-sql.ts';

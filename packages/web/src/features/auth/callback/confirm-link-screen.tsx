@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { getAuthServiceUrl } from '#shared/api/session/supabase-client.ts';
+import { getAuthServiceUrl } from '#shared/api/session/supabase/supabase-client.ts';
 import { AuthCard } from '../layout/auth-card.tsx';
 import { InvalidLinkNote } from '../layout/invalid-link-note.tsx';
 import css from './confirm-link-screen.module.css';

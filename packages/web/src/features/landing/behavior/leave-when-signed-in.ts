@@ -14,7 +14,7 @@ async function isRedirected(): Promise<boolean> {
 async function reopenSession(): Promise<void> {
   const [{ restoreSession }, { supabaseGateway }] = await Promise.all([
     import('#shared/api/session/server-session.ts'),
-    import('#shared/api/session/supabase-gateway.ts'),
+    import('#shared/api/session/supabase/supabase-gateway.ts'),
   ]);
   const restored = await restoreSession(supabaseGateway);
   if (restored === 'second-factor') window.location.replace('/second-factor');

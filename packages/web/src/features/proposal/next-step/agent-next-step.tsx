@@ -23,7 +23,7 @@ import type { SendDialogControl } from '#features/proposal-email/index.ts';
 import { useProposalTime } from '#features/time-entry/index.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
-import type { InvoiceDialogControl } from '../use-invoice-dialog.tsx';
+import type { InvoiceDialogControl } from '../invoice/use-invoice-dialog.tsx';
 import { NextStepAction } from './next-step-action.tsx';
 
 /** Returns the step as far as it is known without the contract. Whether sending is next is known. */

@@ -7,7 +7,7 @@ import type { ReactNode, RefObject } from 'react';
 import { OpenTour } from '#features/next-step/index.ts';
 import { ResendInvoice, type SendDialogControl, SendToClient } from '#features/proposal-email/index.ts';
 import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
-import type { InvoiceDialogControl } from '../use-invoice-dialog.tsx';
+import type { InvoiceDialogControl } from '../invoice/use-invoice-dialog.tsx';
 
 interface ActionProps {
   readonly step: AgentStep;

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, type DealId, parseId } from '@gable/contracts/kernel';
 import { PROPOSAL_SORTS, PROPOSAL_STATUSES } from '@gable/contracts/proposal';
 import { createFileRoute } from '@tanstack/react-router';
-import { dealOptionsInput } from '#features/proposal/deal-options.ts';
+import { dealOptionsInput } from '#features/proposal/create/deal-options.ts';
 import { ProposalsScreen } from '#features/proposal/index.ts';
 import {
   createSearchParser,

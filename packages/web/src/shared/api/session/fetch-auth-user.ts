@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readSettings } from '../settings.ts';
 import { sameUserFetch } from './same-user-fetch.ts';
 import { readStoredSession } from './stored-session.ts';
-import { getAuthServiceUrl } from './supabase-client.ts';
+import { getAuthServiceUrl } from './supabase/supabase-client.ts';
 
 /** The fields of the auth service's user that the app shows. supabase-js returns the same shape. */
 const userSchema = z.object({

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { SecurityGateway } from './security-gateway.ts';
-import { supabaseSecurity } from './supabase-security.ts';
+import { supabaseSecurity } from './supabase/supabase-security.ts';
 
 const SecurityContext = createContext<SecurityGateway>(supabaseSecurity);
 
