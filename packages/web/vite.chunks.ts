@@ -18,7 +18,7 @@ const SHARED_PARTS = [
   'deal/(deal-status-badge|deal\\.mutations|pause-billing-dialog)',
   'next-step/use-proposal-tours',
   'message/(lazy-components|unread-count)',
-  'proposal/(amount-label|create-proposal|proposal-table|quick-view)',
+  'proposal/(amount-label|create/create-proposal|list/(proposal-table|quick-view))',
   'proposal-email/resend-invoice',
   'refund/use-refund-summary',
   'service/(lazy-service-dialog|service\\.mutations)',

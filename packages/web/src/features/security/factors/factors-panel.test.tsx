@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toPasskeyError } from '#shared/api/session/passkeys.ts';
 import { toSecurityError } from '#shared/api/session/security-error.ts';
 import type { Factor, FactorVerification, SecurityGateway } from '#shared/api/session/security-gateway.ts';
-import { toPasskeyError } from '#shared/api/session/supabase/passkeys.ts';
 import { embedSettings } from '#testing/embed-settings.ts';
 import type { Answers } from '#testing/fake-api-link.ts';
 import { securityAccount } from '#testing/fake-security.ts';

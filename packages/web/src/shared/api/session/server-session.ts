@@ -1,6 +1,6 @@
 import { needsSecondFactor, parseWireError } from '#shared/errors/wire-error.ts';
 import type { AuthGateway } from './auth-gateway.ts';
-import { waitForMfaVerifications } from './supabase/mfa-verifications.ts';
+import { waitForMfaVerifications } from './mfa-verifications.ts';
 import { tabFetch } from './tab-fetch.ts';
 
 /** An error response of `/session`, in the shape that `getWireError` reads. */

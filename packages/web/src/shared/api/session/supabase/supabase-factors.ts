@@ -36,7 +36,7 @@ export const supabaseFactors: FactorGateway = {
   },
 
   async confirmByPasskey(factorId) {
-    const [{ mfa }, { confirmByPasskey }] = await Promise.all([getAuthClient(), import('./passkeys.ts')]);
+    const [{ mfa }, { confirmByPasskey }] = await Promise.all([getAuthClient(), import('../passkeys.ts')]);
     return confirmByPasskey(mfa, factorId);
   },
 

@@ -2,10 +2,10 @@ import type { Provider, SupabaseClient, User } from '@supabase/supabase-js';
 import { CALLBACK_PATH } from '../auth-callback.ts';
 import { AuthError } from '../auth-error.ts';
 import { type AuthUserInfo, fetchAuthUser } from '../fetch-auth-user.ts';
+import { trackMfaVerification } from '../mfa-verifications.ts';
+import { confirmByPasskey } from '../passkeys.ts';
 import { toSecurityError } from '../security-error.ts';
 import type { Factor, FactorKind, SecurityAccount, SecurityGateway } from '../security-gateway.ts';
-import { trackMfaVerification } from './mfa-verifications.ts';
-import { confirmByPasskey } from './passkeys.ts';
 import { getAuthClient } from './supabase-client.ts';
 
 type AuthClient = SupabaseClient['auth'];

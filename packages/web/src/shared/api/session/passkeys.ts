@@ -1,8 +1,8 @@
 import type { MFAVerifyWebauthnParams, SupabaseClient } from '@supabase/supabase-js';
-import { AuthError } from '../auth-error.ts';
-import { arePasskeysSupported } from '../passkey-support.ts';
-import { toSecurityError } from '../security-error.ts';
+import { AuthError } from './auth-error.ts';
 import { trackMfaVerification } from './mfa-verifications.ts';
+import { arePasskeysSupported } from './passkey-support.ts';
+import { toSecurityError } from './security-error.ts';
 
 type Mfa = SupabaseClient['auth']['mfa'];
 type NewPasskey = MFAVerifyWebauthnParams<'create'>['webauthn']['credential_response'];
