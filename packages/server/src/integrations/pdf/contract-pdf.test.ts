@@ -282,6 +282,16 @@ describe('rendering', () => {
     await own.close();
   });
 
+  it('keeps a character that an earlier document drew only as a part of another', async () => {
+    const own = createContractPdf({ workers: 1 });
+    // The glyph of ” consists of two of ’.
+    await own.render(contractDocument({ content: 'Title\n\nA “quote”.' }), JOB);
+    const later = await own.render(contractDocument({ content: 'Title\n\nThe agent’s fee.' }), JOB);
+    const { pages } = await readPdf(later);
+    expect(pages.map(({ text }) => text).join(' ')).toContain('The agent’s fee.');
+    await own.close();
+  });
+
   it('finishes running documents when it is closed', async () => {
     const own = createContractPdf({ workers: 1 });
     const [first, second] = [own.render(contractDocument(), JOB), own.render(contractDocument(), JOB)];

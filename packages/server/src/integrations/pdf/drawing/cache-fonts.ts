@@ -31,10 +31,23 @@ export function trimFontCache(): void {
   }
 }
 
+/**
+ * Creates each glyph for its own character. A document that draws ” also embeds the parts of its
+ * glyph, two of ’. This would create the glyph of ’ without a character, and a reader of later
+ * documents would find another character in its place.
+ */
+function createGlyphs(font: DrawnFont['font']): void {
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+}
+
 function share(font: DrawnFont, weight: string): void {
   const first = cached.get(weight);
-  if (!first) cached.set(weight, { font: font.font, layoutCache: font.layoutCache, subset: font.subset });
-  if (!first || first.font === font.font) return;
+  if (!first) {
+    createGlyphs(font.font);
+    cached.set(weight, { font: font.font, layoutCache: font.layoutCache, subset: font.subset });
+    return;
+  }
+  if (first.font === font.font) return;
   font.font = first.font;
   font.layoutCache = first.layoutCache;
   // Each document has its own subset of glyphs.

@@ -46,7 +46,13 @@ declare module 'pdfmake/js/Renderer.js' {
 declare module 'pdfmake/js/PDFDocument.js' {
   interface DrawnFont {
     /** The parsed font. */
-    font: { createSubset(): object };
+    font: {
+      /** The code points that have a glyph. */
+      readonly characterSet: readonly number[];
+      createSubset(): object;
+      /** Returns the same glyph each time. Its first code point is the one that text extraction reads. */
+      glyphForCodePoint(codePoint: number): object;
+    };
     /** The layout of each word. */
     layoutCache: object;
     /** The glyphs that the document uses. */
