@@ -62,7 +62,10 @@ describe('the emails of a tour', () => {
   it('add it to the calendar, update it, and remove it', async () => {
     const { agent, buyer, handle, id } = await requestTour();
     await acceptTour(agent, { id });
-    const confirmation = (await takeEmails()).find(({ to }) => to === buyer.actor.email);
+    const sent = await takeEmails();
+    const ofAgent = sent.find(({ to }) => to === agent.actor.email);
+    expect(readFile(ofAgent)).toMatchObject({ method: 'REQUEST', uid: uid(id), sequence: 0 });
+    const confirmation = sent.find(({ to }) => to === buyer.actor.email);
     expect(readFile(confirmation)).toEqual({
       contentType: 'text/calendar; charset=utf-8; method=REQUEST',
       method: 'REQUEST',

@@ -35,13 +35,19 @@ const describeProposed = (tour: PlacedTour) => ({
 const describeDeadline = ({ respondBefore, startsAt, timeZone }: PlacedTour) =>
   formatTourTime(respondBefore ?? startsAt, timeZone);
 
-/** The events of which both parties are told, also the one that caused it: the tour does not take place. */
-const TOLD_TO_BOTH: readonly TourEventType[] = ['tour.declined', 'tour.canceled'];
+/**
+ * The events of which the agent is told even if they caused it: a tour takes place, at its time or at a new
+ * one, or it does not. The email has the calendar file.
+ */
+const ALWAYS_TOLD: readonly TourEventType[] = ['tour.confirmed', 'tour.declined', 'tour.canceled'];
+
+const isAlwaysTold = ({ status }: PlacedTour, type: TourEventType) =>
+  ALWAYS_TOLD.includes(type) || (type === 'tour.rescheduled' && status === 'confirmed');
 
 /** Returns the agent's notification of an event; null if the agent caused it or needs none. */
 function toAgentEvent(tour: PlacedTour, news: TourNews): NotificationEvent | null {
   const byYou = news.by === 'agent';
-  if (byYou && !TOLD_TO_BOTH.includes(news.type)) return null;
+  if (byYou && !isAlwaysTold(tour, news.type)) return null;
   const customerName = tour.clientName;
   const payload = { ...describe(tour), customerName };
   const answerBy = describeDeadline(tour);
