@@ -69,3 +69,10 @@ it('has the days of the time zone of each month', () => {
   expect(iso(calendar.startOfDay('2026-11-30'))).toBe('2026-11-30T05:00:00.000Z');
   expect(iso(calendar.startOfDay('2026-11-30', 1))).toBe('2026-12-01T08:00:00.000Z');
 });
+
+it('starts days of any year, such as those of a filter', () => {
+  const calendar = createCalendar([{ firstMonth: '2000-01', timeZone: 'America/New_York' }]);
+  expect(iso(calendar.startOfDay('1999-12-31'))).toBe('1999-12-31T05:00:00.000Z');
+  expect(iso(calendar.startOfDay('0096-02-29'))).toMatch(/^0096-02-29T/);
+  expect(iso(calendar.startOfDay('9999-12-31', 1))).toMatch(/^\+010000-01-01T/);
+});

@@ -13,8 +13,12 @@ import { dayAt } from '#kernel/index.ts';
 /** The time zone of agents who have not chosen one. CSV files are in UTC too. */
 export const DEFAULT_TIME_ZONE = 'UTC';
 
+/** The years of periods. No agent has money before. */
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2099;
+
 /** Earlier than any statement. */
-export const EARLIEST_MONTH: StatementPeriod = toMonth(2000, 1);
+export const EARLIEST_MONTH: StatementPeriod = toMonth(FIRST_YEAR, 1);
 
 /** A time zone of an agent, from a month on. */
 export interface ZoneFromMonth {
@@ -48,6 +52,9 @@ export interface AgentCalendar {
 }
 
 const firstMonthOf = (period: StatementPeriod) => (isYear(period) ? toMonth(Number(period), 1) : period);
+
+/** Returns the year, or the nearest one that a period can have: a filter can name any day. */
+const toPeriodYear = (year: number) => Math.min(Math.max(year, FIRST_YEAR), LAST_YEAR);
 
 /** Returns the first month after a period. */
 function monthAfter(period: StatementPeriod): StatementPeriod {
@@ -92,7 +99,7 @@ export function createCalendar(zones: readonly ZoneFromMonth[]): AgentCalendar {
     dayAt: (at) => dayAt(at, zoneAt(at)),
     startOfDay: (day, daysLater = 0) => {
       const date = Temporal.PlainDate.from(day).add({ days: daysLater });
-      const midnight = date.toZonedDateTime(zoneOf(toMonth(date.year, date.month)));
+      const midnight = date.toZonedDateTime(zoneOf(toMonth(toPeriodYear(date.year), date.month)));
       return instant(midnight.epochMilliseconds);
     },
   };
