@@ -78,10 +78,14 @@ function getPaidStep(proposal: ProposalFacts): AgentStep {
   return getPaidPart(proposal);
 }
 
-/** The step while an invoice is open. Clients sign before they pay, but an overdue invoice is more urgent. */
+/**
+ * The step while an invoice is open. Clients answer and sign before they pay, but an overdue invoice is more
+ * urgent.
+ */
 function getInvoicedStep(proposal: ProposalFacts, { onboardingComplete, now }: AgentViewer): AgentStep {
   if (proposal.invoiceUrl === null) return onboardingComplete ? 'await_invoice' : 'set_up_payments';
   if (proposal.dueAt !== null && proposal.dueAt < now) return 'await_overdue_payment';
+  if (proposal.status === 'pending') return 'await_answer';
   return getUnsignedStep(proposal) ?? 'await_payment';
 }
 

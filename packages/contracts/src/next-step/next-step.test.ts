@@ -123,6 +123,7 @@ describe("the agent's next step", () => {
     ['an invoice that is due later', { ...invoiced, dueAt: LATER }, 'await_payment'],
     ['an invoice that is overdue', { ...invoiced, dueAt: EARLIER }, 'await_overdue_payment'],
     ['an invoice that is being issued', { ...invoiced, invoiceUrl: null }, 'await_invoice'],
+    ['an invoice before the answer', { ...invoiced, status: 'pending' }, 'await_answer'],
     ['an invoice before the contract is signed', { ...invoiced, contract: 'awaiting' }, 'await_signature'],
     ['an invoice before the paper is signed', { ...invoiced, contract: 'paper' }, 'await_signature'],
     ['an invoice before the contract is sent', { ...invoiced, contract: 'draft' }, 'send_contract'],
