@@ -25,7 +25,7 @@ import {
 import { ALL_AGREE, reconcile } from './support/reconcile.ts';
 import { startServersOnOnePostgres } from './support/servers-on-one-postgres.ts';
 
-const JOURNEYS = 4;
+const JOURNEYS = 2;
 
 const cluster = startServersOnOnePostgres();
 

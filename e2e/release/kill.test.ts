@@ -1,20 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiClient } from './support/api-client.ts';
-import { BOOKS_EVERY_MS, type Books, readBooks, readBooksOf } from './support/books.ts';
-import { listenForEvents } from './support/event-listener.ts';
-import { GableServer } from './support/gable-server.ts';
-import { AGENT, beginJourney, ensureProposal, type Journey, readBalance } from './support/journey-steps.ts';
-import { MONEY_STEPS, sumsAfter, sumsOf } from './support/money-steps.ts';
-import { startPostgres } from './support/postgres.ts';
-import { randomFrom, seedOfThisRun } from './support/random.ts';
-import { ALL_AGREE, RECONCILE_EVERY_MS, reconcile } from './support/reconcile.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { BOOKS_EVERY_MS, type Books, readBooks, readBooksOf } from '../support/books.ts';
+import { listenForEvents } from '../support/event-listener.ts';
+import { GableServer } from '../support/gable-server.ts';
+import { AGENT, beginJourney, ensureProposal, type Journey, readBalance } from '../support/journey-steps.ts';
+import { MONEY_STEPS, sumsAfter, sumsOf } from '../support/money-steps.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { randomFrom, seedOfThisRun } from '../support/random.ts';
+import { ALL_AGREE, RECONCILE_EVERY_MS, reconcile } from '../support/reconcile.ts';
 
-const testsAll = process.env.GABLE_TEST_ALL === '1';
-const KILLS = testsAll ? 2 : 1;
-/** e2e/two-processes.test.ts also kills servers on PostgreSQL. */
-const DATABASES = testsAll ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+const KILLS = 2;
+const DATABASES = ['sqlite', 'postgres'] as const;
 
 /** A server with this database that the test can kill. */
 interface KillTarget {

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readBooks } from './support/books.ts';
-import { expectAccessible, openPage } from './support/browser.ts';
-import { connectAccount, enterCard, GOOD_CARD } from './support/browser-journey.ts';
-import { createBrowserTestContext } from './support/browser-test-context.ts';
+import { readBooks } from '../support/books.ts';
+import { expectAccessible, openPage } from '../support/browser.ts';
+import { connectAccount, enterCard, GOOD_CARD } from '../support/browser-journey.ts';
+import { createBrowserTestContext } from '../support/browser-test-context.ts';
 import {
   beginJourney,
   confirmByCard,
   ensureDeal,
   type Journey,
   paymentForm,
-} from './support/journey-steps.ts';
-import { fillSignIn, toast } from './support/sign-in-steps.ts';
+} from '../support/journey-steps.ts';
+import { fillSignIn, toast } from '../support/sign-in-steps.ts';
 
 /** The bank of this card always requires 3-D Secure. */
 const THREE_D_SECURE_CARD = '4000 0025 0000 3155';
