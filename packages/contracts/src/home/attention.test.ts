@@ -75,7 +75,11 @@ describe('what needs the agent’s attention', () => {
     [{ status: 'approved', contract: { state: 'expired', since: PAST } }, 'renew_contract', PAST],
     [{ status: 'in_progress', contract: { state: 'declined', since: PAST } }, 'renew_contract', PAST],
     [{ contract: { state: 'expired', since: PAST } }, undefined],
-    [{ ...invoiced, dueAt: LATER, contract: { state: 'expired', since: PAST } }, 'renew_contract', PAST],
+    [
+      { ...invoiced, status: 'approved', dueAt: LATER, contract: { state: 'expired', since: PAST } },
+      'renew_contract',
+      PAST,
+    ],
   ])('of the proposal %j is %s', (changes, step, at) => {
     const [item] = getAttention({ ...none, proposals: [proposal(changes)] }, NOW).items;
     expect([item?.step, item?.at]).toEqual([step, at]);

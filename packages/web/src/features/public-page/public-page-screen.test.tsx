@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { renderPublicPages } from '../../public-pages.tsx';
+import { renderPublicPages } from '#public-pages.tsx';
 import { PUBLIC_PAGES } from './index.ts';
 
 /** Shows a page as the build renders it, without React. */

@@ -11,11 +11,11 @@ import type { ProposalReminders } from '@gable/contracts/reminder';
 import type { ServiceView } from '@gable/contracts/service';
 import type { HourlyCap, TimeEntryView } from '@gable/contracts/time-entry';
 import type { TourView } from '@gable/contracts/tour';
+import type { AgentFile } from '#domains/attachment/index.ts';
+import type { SavedCard } from '#domains/autopay/index.ts';
+import type { ClientEmail } from '#domains/proposal-email/index.ts';
+import type { MonthlyPlan } from '#domains/subscription/index.ts';
 import { type CsvColumn, toCsvTime } from '#kernel/index.ts';
-import type { AgentFile } from '../../attachment/index.ts';
-import type { SavedCard } from '../../autopay/index.ts';
-import type { ClientEmail } from '../../proposal-email/index.ts';
-import type { MonthlyPlan } from '../../subscription/index.ts';
 
 /** A message with its conversation. */
 export interface ExportedMessage extends MessageView {

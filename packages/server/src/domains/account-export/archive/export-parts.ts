@@ -1,16 +1,16 @@
 import { transactionPageSchema } from '@gable/contracts/transaction';
-import { listCardHistory } from '../../autopay/index.ts';
-import { DEAL_CSV, listDeals } from '../../deal/index.ts';
-import { findInvoices, INVOICE_CSV, listBillings } from '../../invoice/index.ts';
-import { readPaymentSchedule } from '../../payment-schedule/index.ts';
-import { listProposalAnswers, PROPOSAL_CSV } from '../../proposal/index.ts';
-import { listClientEmails } from '../../proposal-email/index.ts';
-import { readReminders } from '../../reminder/index.ts';
-import { listServices } from '../../service/index.ts';
-import { readMonthlyPlan } from '../../subscription/index.ts';
-import { listTimeEntries, readHourlyCap } from '../../time-entry/index.ts';
-import { listTours } from '../../tour-booking/index.ts';
-import { listTransactions, TRANSACTION_CSV } from '../../transaction/index.ts';
+import { listCardHistory } from '#domains/autopay/index.ts';
+import { DEAL_CSV, listDeals } from '#domains/deal/index.ts';
+import { findInvoices, INVOICE_CSV, listBillings } from '#domains/invoice/index.ts';
+import { readPaymentSchedule } from '#domains/payment-schedule/index.ts';
+import { listProposalAnswers, PROPOSAL_CSV } from '#domains/proposal/index.ts';
+import { listClientEmails } from '#domains/proposal-email/index.ts';
+import { readReminders } from '#domains/reminder/index.ts';
+import { listServices } from '#domains/service/index.ts';
+import { readMonthlyPlan } from '#domains/subscription/index.ts';
+import { listTimeEntries, readHourlyCap } from '#domains/time-entry/index.ts';
+import { listTours } from '#domains/tour-booking/index.ts';
+import { listTransactions, TRANSACTION_CSV } from '#domains/transaction/index.ts';
 import {
   ANSWER_COLUMNS,
   CAP_COLUMNS,

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
+import { type AgentFile, downloadAttachment, listAgentFiles } from '#domains/attachment/index.ts';
+import { downloadContract, readContractRecord, serializeRecord } from '#domains/contract/index.ts';
+import { renderEvidence } from '#domains/dispute-evidence/index.ts';
+import { toReceiptReport } from '#domains/receipt/index.ts';
 import { StoredFileError } from '#integrations/storage/storage.port.ts';
 import { isAppError, requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { type AgentFile, downloadAttachment, listAgentFiles } from '../../attachment/index.ts';
-import { downloadContract, readContractRecord, serializeRecord } from '../../contract/index.ts';
-import { renderEvidence } from '../../dispute-evidence/index.ts';
-import { toReceiptReport } from '../../receipt/index.ts';
 import { readCurrentContracts, readReceipts } from './read-details.ts';
 import { allPages, type ExportPart } from './table-part.ts';
 import type { ArchiveFile } from './write-zip.ts';

@@ -3,14 +3,18 @@ import type { DisputeDetailView } from '@gable/contracts/dispute';
 import type { PayoutDetail } from '@gable/contracts/payout';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { Receipt } from '@gable/contracts/receipt';
+import {
+  findContractOfProposal,
+  listContractVersions,
+  readContractVersion,
+} from '#domains/contract/index.ts';
+import { listDeals } from '#domains/deal/index.ts';
+import { readDispute } from '#domains/dispute-evidence/index.ts';
+import { listMessages, readConversation } from '#domains/message/index.ts';
+import { listStoredPayouts, readPayout } from '#domains/payout/index.ts';
+import { listProposals } from '#domains/proposal/index.ts';
+import { listReceipts, readReceipt } from '#domains/receipt/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { findContractOfProposal, listContractVersions, readContractVersion } from '../../contract/index.ts';
-import { listDeals } from '../../deal/index.ts';
-import { readDispute } from '../../dispute-evidence/index.ts';
-import { listMessages, readConversation } from '../../message/index.ts';
-import { listStoredPayouts, readPayout } from '../../payout/index.ts';
-import { listProposals } from '../../proposal/index.ts';
-import { listReceipts, readReceipt } from '../../receipt/index.ts';
 import type { ExportedMessage } from './export-columns.ts';
 import { allPages, type ReadChunks } from './table-part.ts';
 

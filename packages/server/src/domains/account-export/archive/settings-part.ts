@@ -1,10 +1,10 @@
+import { listStatementTimeZones } from '#domains/agent-calendar/index.ts';
+import { readAgentProfile } from '#domains/agent-profile/index.ts';
+import { listApiKeys } from '#domains/api-key/index.ts';
+import { readReminderSettings } from '#domains/reminder/index.ts';
+import { listBusyCalendars, readAvailability } from '#domains/tour/index.ts';
+import { listWebhooks } from '#domains/webhook/index.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { listStatementTimeZones } from '../../agent-calendar/index.ts';
-import { readAgentProfile } from '../../agent-profile/index.ts';
-import { listApiKeys } from '../../api-key/index.ts';
-import { readReminderSettings } from '../../reminder/index.ts';
-import { listBusyCalendars, readAvailability } from '../../tour/index.ts';
-import { listWebhooks } from '../../webhook/index.ts';
 import { type ExportPart, toJson } from './table-part.ts';
 
 const jsonFile = (path: string, value: unknown) => ({ path, content: Buffer.from(`${toJson(value)}\n`) });

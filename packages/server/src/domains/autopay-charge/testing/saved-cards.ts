@@ -1,11 +1,11 @@
 import { MINUTE_MS, type ProposalId } from '@gable/contracts/kernel';
 import { type BillingMonth, startSubscriptionSchema } from '@gable/contracts/subscription';
+import { startAutopay } from '#domains/autopay/index.ts';
+import { updateProposal } from '#domains/proposal/index.ts';
+import { startSubscription } from '#domains/subscription/index.ts';
+import { subscriptionBilling } from '#domains/subscription-billing/index.ts';
+import { createBillableProposal, type Parties } from '#domains/subscription-billing/testing/due-billing.ts';
 import type { TestContext, UserContext } from '#testing/test-context.ts';
-import { startAutopay } from '../../autopay/index.ts';
-import { updateProposal } from '../../proposal/index.ts';
-import { startSubscription } from '../../subscription/index.ts';
-import { subscriptionBilling } from '../../subscription-billing/index.ts';
-import { createBillableProposal, type Parties } from '../../subscription-billing/testing/due-billing.ts';
 import { autopayCharging } from '../charge-due-invoices.ts';
 import { readAutopay } from '../read-autopay.ts';
 

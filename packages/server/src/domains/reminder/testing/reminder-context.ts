@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, instant } from '@gable/contracts/kernel';
 import { REMINDER_HOUR_UTC } from '@gable/contracts/reminder';
 import { jobHandlers } from '#composition/job-handlers.ts';
+import { readProposal } from '#domains/proposal/index.ts';
 import { createInvoicedDeal } from '#domains/reconciliation/testing/payment-fixtures.ts';
 import type { Mail } from '#integrations/mail/mail.port.ts';
 import { SYSTEM } from '#kernel/index.ts';
 import { createOutboxWorker } from '#outbox/index.ts';
 import { createTestContext } from '#testing/test-context.ts';
-import { readProposal } from '../../proposal/index.ts';
 import { scheduleReminders } from '../send-due-reminders.ts';
 
 /** What the mail server does with the next emails. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS, type ProposalId } from '@gable/contracts/kernel';
+import { payWithoutEvents } from '#domains/reconciliation/testing/payment-fixtures.ts';
 import type { TestContext, UserContext } from '#testing/test-context.ts';
-import { payWithoutEvents } from '../../reconciliation/testing/payment-fixtures.ts';
 import { subscriptionBilling } from '../bill-due-subscriptions.ts';
 
 export interface Parties {

@@ -1,6 +1,6 @@
 import type { ProposalId } from '@gable/contracts/kernel';
+import { updateProposal } from '#domains/proposal/index.ts';
 import type { TestContext, UserContext } from '#testing/test-context.ts';
-import { updateProposal } from '../../proposal/index.ts';
 
 interface HourlyFixture {
   readonly agent: UserContext;

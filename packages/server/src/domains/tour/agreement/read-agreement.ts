@@ -11,8 +11,8 @@ import {
 } from '@gable/contracts/tour';
 import { Temporal } from 'temporal-polyfill';
 import type { Reader } from '#db/index.ts';
+import { loadAgentContact } from '#domains/agent-profile/index.ts';
 import { createLruCache, failure, type UseCaseContext } from '#kernel/index.ts';
-import { loadAgentContact } from '../../agent-profile/index.ts';
 import { findAvailabilityByHandle } from '../availability.repository.ts';
 import { findClientId } from '../slots/find-client-id.ts';
 import { findFreeSlot } from '../slots/find-free-slot.ts';

@@ -1,6 +1,6 @@
 import type { BusyCalendarId, UserId } from '@gable/contracts/kernel';
 import { id, index, instant, table, text, uniqueIndex } from '#db/index.ts';
-import { users } from '../../profile/profile.tables.ts';
+import { users } from '#domains/profile/profile.tables.ts';
 
 /** Calendars outside of Gable whose events take up an agent's time. */
 export const busyCalendars = table(

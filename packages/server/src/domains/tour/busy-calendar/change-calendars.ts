@@ -5,9 +5,9 @@ import {
   type BusyCalendarView,
   type NewBusyCalendar,
 } from '@gable/contracts/tour';
+import { lockUser } from '#domains/profile/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { publishChange } from '#realtime/index.ts';
-import { lockUser } from '../../profile/index.ts';
 import { deleteCalendar, findCalendar, listCalendars } from './busy-calendar.repository.ts';
 import { type BusyCalendarRow, busyCalendars } from './busy-calendar.tables.ts';
 import { enqueueCalendarRead } from './schedule-calendars.ts';

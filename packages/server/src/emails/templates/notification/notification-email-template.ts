@@ -15,7 +15,7 @@ import {
   renderNotification,
 } from '@gable/contracts/notification';
 import * as z from 'zod/mini';
-import { defineTemplate, type EmailContent } from '../../email.ts';
+import { defineTemplate, type EmailContent } from '#emails/email.ts';
 import { formatAgentLines } from '../agent-lines.ts';
 import { SAMPLE_DATE } from '../sample-date.ts';
 import type { EmailContext, NotificationEmail } from './notification-template.ts';

@@ -1,7 +1,7 @@
 import { formatInvoiceLine, type InvoiceLine } from '@gable/contracts/invoice';
 import { type Cents, formatMoney, formatUtcDate, type Instant, toSentence } from '@gable/contracts/kernel';
 import type { NotificationKind, NotificationPayload } from '@gable/contracts/notification';
-import type { EmailContent, EmailDetail } from '../../email.ts';
+import type { EmailContent, EmailDetail } from '#emails/email.ts';
 
 interface Contact {
   readonly email: string;

@@ -7,7 +7,7 @@ import {
   PLATFORM_FEE_PERCENT,
 } from '@gable/contracts/kernel';
 import { formatAmount } from '@gable/contracts/notification';
-import type { EmailDetail } from '../../email.ts';
+import type { EmailDetail } from '#emails/email.ts';
 import type { EmailContext, NotificationEmail } from './notification-template.ts';
 
 /** How long the provider usually processes a payment before a payout, in days. */

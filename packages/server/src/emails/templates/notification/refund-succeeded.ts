@@ -1,6 +1,6 @@
 import { formatAmount } from '@gable/contracts/notification';
 import { FEE_RETURN_NOTE } from '@gable/contracts/refund';
-import type { EmailDetail } from '../../email.ts';
+import type { EmailDetail } from '#emails/email.ts';
 import type { EmailContext, NotificationEmail } from './notification-template.ts';
 
 /** The returned fee of all refunds of the payment. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ATTACHMENT_MAX_BYTES, type AttachmentView } from '@gable/contracts/attachment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPdf } from '#integrations/files/testing/office-files.ts';
-import { openTestServer, PUBLIC_URL, type TestServer } from '../../testing/open-test-server.ts';
+import { openTestServer, PUBLIC_URL, type TestServer } from '#transport/testing/open-test-server.ts';
 
 let server: TestServer;
 let agent: string;

@@ -78,7 +78,7 @@ function readListedTypes(): readonly string[] {
   const operations = readFileSync(new URL('../../../../../../docs/operations.md', import.meta.url), 'utf8');
   const [, section = ''] = operations.split('### Events to enable at Stripe\n');
   const [list = ''] = section.split('\n### ');
-  return [...list.matchAll(/^ {2}- .*$/gm)].flatMap(([line]) =>
+  return [...list.matchAll(/^ {2}- .*(?:\n {4}.*)*$/gm)].flatMap(([line]) =>
     [...line.matchAll(/`([^`]+)`/g)].map(([, type = '']) => type),
   );
 }

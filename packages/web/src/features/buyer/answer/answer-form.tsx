@@ -9,13 +9,13 @@ import {
 } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useProposalTime } from '#features/time-entry/index.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
 import { useReadValue } from '#shared/forms/use-read-value.ts';
 import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
-import { useProposalTime } from '../../time-entry/index.ts';
 import detail from '../proposal-detail.module.css';
 import { getAcceptText } from './accept-text.ts';
 import css from './answer.module.css';

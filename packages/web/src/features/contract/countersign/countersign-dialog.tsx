@@ -5,6 +5,7 @@ import {
 } from '@gable/contracts/contract';
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import type * as z from 'zod/mini';
+import { AgentSignature } from '#features/agent-profile/index.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { getWireError } from '#shared/errors/wire-error.ts';
@@ -13,7 +14,6 @@ import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
-import { AgentSignature } from '../../agent-profile/index.ts';
 import { DrawnSignatureField } from '../signing/drawn-signature-field.tsx';
 import { useSignatureKey } from '../signing/use-signature-key.ts';
 

@@ -2,8 +2,8 @@ import type { newProposalOfServiceSchema } from '@gable/contracts/proposal';
 import type { ServiceView } from '@gable/contracts/service';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
+import { ALL_SERVICES } from '#features/service/index.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { ALL_SERVICES } from '../../service/index.ts';
 import {
   FILLED_FIELDS,
   type FilledField,

@@ -1,7 +1,7 @@
 import { getAskedTime, type TourView } from '@gable/contracts/tour';
 import { skipToken } from '@tanstack/react-query';
+import { getCurrentSignature } from '#features/contract/index.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { getCurrentSignature } from '../../contract/index.ts';
 
 /** Which agreement is missing: one that covers the time, or a signature on the current contract. */
 export type MissingAgreement = 'term' | 'contract';

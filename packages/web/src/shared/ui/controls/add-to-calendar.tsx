@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { tabUser } from '../../api/session/tab-user.ts';
+import { tabUser } from '#shared/api/session/tab-user.ts';
 
 /** Downloads a tour's calendar file, for its agent and its client. */
 export function AddToCalendar({ tourId }: { readonly tourId: string }) {
