@@ -74,40 +74,6 @@ describe('a new account', () => {
   });
 });
 
-describe('a provider', () => {
-  it('creates a buyer account from the buyer page, and signs the same buyer in later', async () => {
-    const page = await openUserPage('phone');
-    await page.goto('/buyer');
-    await page.getByRole('link', { name: 'Continue with Acme' }).first().click();
-    await page.getByLabel('Account').fill('grace');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL(/\/buyer\/dashboard$/);
-    await page.getByText('grace@example.com').first().waitFor();
-    // Not with the pointer, because a toast covers the header on a phone and stays while the pointer
-    // is over it. Not with a key, because the new screen takes the focus.
-    await page.getByRole('button', { name: 'Log out' }).dispatchEvent('click');
-    await page.waitForURL((url) => !url.pathname.startsWith('/buyer/'));
-    await page.goto('/agent');
-    // The provider remembers the user and asks for nothing. A buyer stays a buyer on the agent page
-    // too.
-    await page.getByRole('link', { name: 'Continue with Acme' }).first().click();
-    await page.waitForURL(/\/buyer\/dashboard$/);
-  });
-
-  it('shows that access was denied', async () => {
-    const page = await openUserPage();
-    await page.goto('/agent');
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Continue with Acme' }).first().click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.waitForURL(/\/auth\/callback/);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: /sign in/i }).click();
-    await page.getByRole('tab', { name: 'Sign In' }).waitFor();
-  });
-});
-
 describe('sign-in', () => {
   it('rejects a wrong password and keeps the form, then accepts the right one', async () => {
     const email = 'ada@example.com';

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPage } from './support/browser.ts';
-import { GableServer } from './support/gable-server.ts';
-import { fillSignIn, fillSignUp, signOut, toast } from './support/sign-in-steps.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { GableServer } from '../support/gable-server.ts';
+import { fillSignIn, fillSignUp, signOut, toast } from '../support/sign-in-steps.ts';
 
 const KEY = 'sb_publishable_gable';
 

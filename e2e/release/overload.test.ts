@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { GableServer } from './support/gable-server.ts';
-import { overload, UNLIMITED } from './support/load.ts';
+import { GableServer } from '../support/gable-server.ts';
+import { overload, UNLIMITED } from '../support/load.ts';
 
 let server: GableServer;
 beforeAll(async () => {

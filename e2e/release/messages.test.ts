@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { expectAccessible, openPage } from './support/browser.ts';
-import { createBrowserTestContext } from './support/browser-test-context.ts';
-import { fillSignUp } from './support/sign-in-steps.ts';
+import { expectAccessible, openPage } from '../support/browser.ts';
+import { createBrowserTestContext } from '../support/browser-test-context.ts';
+import { fillSignUp } from '../support/sign-in-steps.ts';
 
 const testContext = createBrowserTestContext();
 
