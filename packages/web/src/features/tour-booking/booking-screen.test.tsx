@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gable/contracts/kernel';
+import { DAY_MS, formatDate, HOUR_MS, instant } from '@gable/contracts/kernel';
 import type { TouringAgreement } from '@gable/contracts/tour';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,12 +15,21 @@ beforeAll(() => embedSettings());
 
 const page = bookingPage();
 
+/** Returns a time of a day from now, early enough to cancel free of charge. */
+function toTime(daysFromNow: number, time: string): string {
+  const day = new Date(Date.now() + daysFromNow * DAY_MS).toISOString().slice(0, 10);
+  return `${day}T${time}:00Z`;
+}
+
 const slots = {
   slots: [
-    { start: '2026-12-01T09:00:00Z', end: '2026-12-01T10:00:00Z' },
-    { start: '2026-12-02T13:30:00Z', end: '2026-12-02T14:30:00Z' },
+    { start: toTime(5, '09:00'), end: toTime(5, '10:00') },
+    { start: toTime(6, '13:30'), end: toTime(6, '14:30') },
   ],
 };
+
+/** The second day, as its button names it: 'Dec 6'. */
+const [secondDay = ''] = formatDate(instant(Date.parse(toTime(6, '13:30')))).split(',');
 
 const agreement: TouringAgreement = {
   version: '2026-11-28-2cf24dba5fb0a30e',
@@ -133,7 +142,7 @@ describe('the booking page', () => {
   it('keeps the chosen time, the home and the client while the email address is confirmed', async () => {
     const { user } = open({ 'profile.me': null }, { sendBookingCode: async () => undefined });
     const days = await screen.findByRole('group', { name: 'Day' });
-    await user.click(within(days).getByRole('button', { name: /Dec 2/ }));
+    await user.click(within(days).getByRole('button', { name: new RegExp(secondDay) }));
     await fillIn(user);
     await user.type(screen.getByLabelText('Notes (optional)'), 'Side door');
     await user.type(screen.getByLabelText('Phone (optional)'), '512 555 0100');
@@ -144,7 +153,7 @@ describe('the booking page', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value).toBe(
       slots.slots[1]?.start,
     );
-    expect(screen.getByRole('button', { name: /Dec 2/, pressed: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: new RegExp(secondDay), pressed: true })).toBeDefined();
     for (const [label, text] of [
       ['Address', '500 Congress Avenue'],
       ['Notes (optional)', 'Side door'],
@@ -198,7 +207,7 @@ describe('the booking page', () => {
       slots.slots[0]?.start,
     );
     expect(window.sessionStorage.getItem('gable-booked-tour:maya-torres')).toBeNull();
-    await user.click(screen.getByRole('button', { name: /Dec 2/ }));
+    await user.click(screen.getByRole('button', { name: new RegExp(secondDay) }));
     const [time] = screen.getAllByRole('radio');
     if (time) await user.click(time);
     await user.click(await screen.findByRole('checkbox', { name: /I have read this contract/ }));
