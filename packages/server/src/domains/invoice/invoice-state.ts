@@ -1,4 +1,5 @@
 import { type DisputeState, getDisputeState } from '@gable/contracts/dispute';
+import { canBeDue } from '@gable/contracts/invoice';
 import { type Cents, cents, type Instant, type InvoiceId, type ProposalId } from '@gable/contracts/kernel';
 import { inArray } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
@@ -24,11 +25,6 @@ export const INITIAL_STATE: InvoiceState = {
   dueAt: null,
   isProcessing: false,
 };
-
-/** Whether an invoice is issued and not paid. It is then the current one of its proposal. */
-export function isUnpaid({ status }: Pick<InvoiceRow, 'status'>): boolean {
-  return status === 'open' || status === 'uncollectible';
-}
 
 /** Loads what the disputes of each payment mean. Payments without are missing. */
 async function loadDisputes(
@@ -67,11 +63,12 @@ export async function loadInvoiceStates(
     loadDisputes(reader, paid),
     loadProposals(
       reader,
-      rows.filter(isUnpaid).map(({ proposalId }) => proposalId),
+      rows.filter(({ status }) => canBeDue(status)).map(({ proposalId }) => proposalId),
     ),
   ]);
   return (row) => {
-    const proposal = isUnpaid(row) ? current.get(row.proposalId) : undefined;
+    // It is then the current invoice of its proposal.
+    const proposal = canBeDue(row.status) ? current.get(row.proposalId) : undefined;
     return {
       refunded: refunded.get(row.id) ?? cents(0),
       dispute: disputed.get(row.id) ?? null,

@@ -1,13 +1,14 @@
-import type {
-  AgentInvoice,
-  BuyerInvoice,
-  ConnectedInvoice,
-  InvoiceDisplayStatus,
-  InvoiceLink,
+import {
+  type AgentInvoice,
+  type BuyerInvoice,
+  type ConnectedInvoice,
+  canBeDue,
+  type InvoiceDisplayStatus,
+  type InvoiceLink,
 } from '@gable/contracts/invoice';
 import { cents, type Instant, toSeconds } from '@gable/contracts/kernel';
 import type { InvoiceRow } from './invoice.tables.ts';
-import { INITIAL_STATE, type InvoiceState, isUnpaid } from './invoice-state.ts';
+import { INITIAL_STATE, type InvoiceState } from './invoice-state.ts';
 import { isVoiding } from './void/request-void.ts';
 
 /** Returns the provider's id once there is one. */
@@ -92,7 +93,7 @@ export function toConnectedInvoice(
     customerName: invoice.customerName,
     customerEmail: invoice.customerEmail,
     amount: invoice.amount,
-    amountRemaining: isUnpaid(invoice) ? invoice.amount : cents(0),
+    amountRemaining: canBeDue(invoice.status) ? invoice.amount : cents(0),
     status: toDisplayStatus(invoice, state),
     created: toSeconds(invoice.createdAt),
     dueDate: state.dueAt === null ? null : toSeconds(state.dueAt),

@@ -42,14 +42,22 @@ import { trySyncInvoice } from './sync-invoice.ts';
 /** The web app does not paginate these lists. */
 const FIRST_PAGE: PageInput = { limit: 200 };
 
+/** What is known of an invoice that was created at the provider. */
+const NOT_IN_GABLE = { service: null, payment: null, paidOutside: false };
+
+/** Issues a draft, and returns the invoice as it is then. */
+async function issueDraft(ctx: UseCaseContext, draft: InvoiceRow): Promise<InvoiceRow> {
+  await tryIssueInvoice(ctx, draft.id);
+  return (await findInvoiceById(ctx.db.read, draft.id)) ?? draft;
+}
+
 /**
  * Returns an invoice's link. Tries to issue a draft, in case the account's verification event was
  * lost.
  */
 export async function readInvoice(ctx: UseCaseContext, input: InvoiceRef): Promise<InvoiceLink> {
   const { row } = await requireInvoice(ctx, input.invoiceId, 'read');
-  if (row.status === 'draft') await tryIssueInvoice(ctx, row.id);
-  const latest = row.status === 'draft' ? ((await findInvoiceById(ctx.db.read, row.id)) ?? row) : row;
+  const latest = row.status === 'draft' ? await issueDraft(ctx, row) : row;
   const stateOf = await loadInvoiceStates(ctx.db.read, [latest]);
   return toInvoiceLink(latest, stateOf(latest));
 }
@@ -160,23 +168,12 @@ async function withLocalState(
     const row = own.get(invoice.id);
     const isFinal = invoice.status === 'void' || invoice.status === 'paid';
     const dueAt = isFinal || invoice.dueDate === null ? null : instantFromSeconds(invoice.dueDate);
-    if (!row)
-      return {
-        ...invoice,
-        ...toOutcome({ ...INITIAL_STATE, dueAt }, now),
-        service: null,
-        payment: null,
-        paidOutside: false,
-      };
-    const state = stateOf(row);
-    const shown = {
-      ...invoice,
-      ...toOutcome({ ...state, dueAt }, now),
-      service: row.description,
-      payment: nameOf(row),
-      paidOutside: isPaidOutside(row),
-    };
-    if (isFinal) return shown;
+    const state = row ? stateOf(row) : INITIAL_STATE;
+    const facts = row
+      ? { service: row.description, payment: nameOf(row), paidOutside: isPaidOutside(row) }
+      : NOT_IN_GABLE;
+    const shown = { ...invoice, ...toOutcome({ ...state, dueAt }, now), ...facts };
+    if (!row || isFinal) return shown;
     if (row.voidRequestedAt !== null) return { ...shown, status: 'voiding', invoiceUrl: null };
     return state.isProcessing ? { ...shown, status: 'processing' } : shown;
   });
