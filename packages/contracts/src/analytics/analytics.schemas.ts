@@ -29,7 +29,8 @@ const revenueShape = {
 
 /**
  * Revenue from the ledger. Each movement counts in the month in which it happened at the payment
- * provider, in the agent's time zone (decision 123): a July refund of a May payment reduces July, so past months never change.
+ * provider, in the agent's time zone (decision 123): a July refund of a May payment reduces July,
+ * so past months never change.
  */
 const revenueSchema = z.object(revenueShape);
 export type Revenue = z.infer<typeof revenueSchema>;

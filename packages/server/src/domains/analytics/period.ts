@@ -1,6 +1,6 @@
 import type { AnalyticsRange } from '@gable/contracts/analytics';
 import { type Instant, instant } from '@gable/contracts/kernel';
-import { nextMonth, type StatementPeriod, toMonth } from '@gable/contracts/statement';
+import { addMonths, MONTHS_PER_YEAR, nextMonth, type StatementPeriod } from '@gable/contracts/statement';
 import { type AgentCalendar, listMonthsBetween } from '../agent-calendar/index.ts';
 
 /** A time range that includes `from` and excludes `to`. */
@@ -18,15 +18,6 @@ export interface Periods {
 /** A month of a period, such as '2026-11'. */
 export interface Month extends Period {
   readonly month: StatementPeriod;
-}
-
-const MONTHS_PER_YEAR = 12;
-
-/** Returns the month that is `count` months after another one, or before it. */
-function addMonths(month: StatementPeriod, count: number): StatementPeriod {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const index = year * MONTHS_PER_YEAR + number - 1 + count;
-  return toMonth(Math.floor(index / MONTHS_PER_YEAR), (index % MONTHS_PER_YEAR) + 1);
 }
 
 /** Subtracts months. Clamps to the last day of the month (May 31 -> April 30). */
