@@ -139,8 +139,8 @@ it('stops a tab when another tab signs in to another account, and keeps its form
   // Saves as a page that did not notice the switch would: with the cookie of the other account.
   const saved = await page.evaluate(async () => {
     const json = { customerName: 'Cy', customerEmail: 'cy@example.com', customerPhone: '555-0100' };
-    const me = await fetch('/trpc/profile.me', { headers: { 'gable-user': 'somebody-else' } });
-    const headers = { 'content-type': 'application/json', 'gable-user': 'somebody-else' };
+    const me = await fetch('/trpc/profile.me', { headers: { 'gable-user': 'another-user' } });
+    const headers = { 'content-type': 'application/json', 'gable-user': 'another-user' };
     const body = JSON.stringify({ json });
     return [me.status, (await fetch('/trpc/deal.create', { method: 'POST', headers, body })).status];
   });
