@@ -1,7 +1,7 @@
 import { isDisputed } from '../dispute/dispute.status.ts';
 import type { BadgeProps, Cents } from '../kernel/index.ts';
 import { getRefundBadge } from '../refund/refund-badge.ts';
-import { canBeDue } from './invoice.lifecycle.ts';
+import { isPayable } from './invoice.lifecycle.ts';
 import type { ConnectedInvoice, InvoiceDisplayStatus } from './invoice.schemas.ts';
 
 const STATUS_BADGES: Readonly<Record<InvoiceDisplayStatus, BadgeProps>> = {
@@ -32,6 +32,6 @@ export function getInvoiceBadge(invoice: InvoiceBadgeFacts): BadgeProps {
   if (paidOutside) return { label: 'Paid outside Gable', tone: 'success' };
   if (isDisputed(dispute)) return { label: 'Disputed', tone: 'danger' };
   // The client still owes the amount of an invoice that the provider wrote off.
-  if (overdue && canBeDue(status)) return { label: 'Overdue', tone: 'danger' };
+  if (overdue && isPayable(status)) return { label: 'Overdue', tone: 'danger' };
   return getRefundBadge(amount, refunded) ?? STATUS_BADGES[status];
 }

@@ -30,14 +30,12 @@ export function canVoid(status: InvoiceDisplayStatus): boolean {
   }
 }
 
-/** Whether an invoice is to be paid, so that its due date is of interest. */
-export function canBeDue(status: InvoiceDisplayStatus): boolean {
+/**
+ * Whether the client can pay an invoice, so that its due date matters and it can be emailed again. The
+ * provider also takes the payment of an invoice that it marked as uncollectible (docs/wire/stripe.md).
+ */
+export function isPayable(status: InvoiceDisplayStatus): boolean {
   return status === 'open' || status === 'uncollectible';
-}
-
-/** Whether an invoice can be emailed again: only one that the client can pay. */
-export function canResend(status: InvoiceDisplayStatus): boolean {
-  return status === 'open';
 }
 
 /** Whether the invoice's page is a receipt: a card paid it. */

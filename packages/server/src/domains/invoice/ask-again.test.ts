@@ -1,3 +1,4 @@
+import { isPayable } from '@gable/contracts/invoice';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { readPaymentStatus } from '../payment/index.ts';
@@ -22,7 +23,7 @@ afterEach(async () => {
 /** The payable invoices on the agent's account. */
 async function payableInvoices(agent: UserContext): Promise<string[]> {
   const listed = await listConnectedInvoices(agent, { limit: 10 });
-  return listed.filter(({ status }) => status === 'open' || status === 'uncollectible').map(({ id }) => id);
+  return listed.filter(({ status }) => isPayable(status)).map(({ id }) => id);
 }
 
 describe('invoicing again after a failed payment', () => {

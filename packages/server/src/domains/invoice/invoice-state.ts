@@ -1,5 +1,5 @@
 import { type DisputeState, getDisputeState } from '@gable/contracts/dispute';
-import { canBeDue } from '@gable/contracts/invoice';
+import { isPayable } from '@gable/contracts/invoice';
 import { type Cents, cents, type Instant, type InvoiceId, type ProposalId } from '@gable/contracts/kernel';
 import { inArray } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
@@ -63,12 +63,12 @@ export async function loadInvoiceStates(
     loadDisputes(reader, paid),
     loadProposals(
       reader,
-      rows.filter(({ status }) => canBeDue(status)).map(({ proposalId }) => proposalId),
+      rows.filter(({ status }) => isPayable(status)).map(({ proposalId }) => proposalId),
     ),
   ]);
   return (row) => {
     // It is then the current invoice of its proposal.
-    const proposal = canBeDue(row.status) ? current.get(row.proposalId) : undefined;
+    const proposal = isPayable(row.status) ? current.get(row.proposalId) : undefined;
     return {
       refunded: refunded.get(row.id) ?? cents(0),
       dispute: disputed.get(row.id) ?? null,

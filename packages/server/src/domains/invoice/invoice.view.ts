@@ -2,9 +2,9 @@ import {
   type AgentInvoice,
   type BuyerInvoice,
   type ConnectedInvoice,
-  canBeDue,
   type InvoiceDisplayStatus,
   type InvoiceLink,
+  isPayable,
 } from '@gable/contracts/invoice';
 import { cents, type Instant, toSeconds } from '@gable/contracts/kernel';
 import type { InvoiceRow } from './invoice.tables.ts';
@@ -93,7 +93,7 @@ export function toConnectedInvoice(
     customerName: invoice.customerName,
     customerEmail: invoice.customerEmail,
     amount: invoice.amount,
-    amountRemaining: canBeDue(invoice.status) ? invoice.amount : cents(0),
+    amountRemaining: isPayable(invoice.status) ? invoice.amount : cents(0),
     status: toDisplayStatus(invoice, state),
     created: toSeconds(invoice.createdAt),
     dueDate: state.dueAt === null ? null : toSeconds(state.dueAt),

@@ -1,3 +1,4 @@
+import { isPayable } from '@gable/contracts/invoice';
 import { paymentSessionIdSchema } from '@gable/contracts/kernel';
 import type { CreatedPaymentSession, CreatePaymentSession } from '@gable/contracts/payment';
 import { and, eq } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { paymentSessions } from './payment.tables.ts';
 
 /**
  * Creates the buyer's payment session and binds the proposal to their account. Idempotent per buyer
- * and invoice. NOTHING_TO_PAY without an open invoice, ALREADY_PAID, INVOICE_VOIDING.
+ * and invoice. NOTHING_TO_PAY without a payable invoice, ALREADY_PAID, INVOICE_VOIDING.
  */
 export async function createPaymentSession(
   ctx: UseCaseContext,
@@ -21,7 +22,7 @@ export async function createPaymentSession(
     const invoice = await findActiveInvoice(tx, proposal.id);
     if (invoice?.status === 'paid') throw failure('ALREADY_PAID', {});
     if (invoice && isVoiding(invoice)) throw failure('INVOICE_VOIDING', {});
-    if (invoice?.status !== 'open') throw failure('NOTHING_TO_PAY', {});
+    if (!invoice || !isPayable(invoice.status)) throw failure('NOTHING_TO_PAY', {});
     const now = ctx.clock.now();
     await bindClient(tx, proposal.id, { clientId: buyer.userId, now });
     const row = {

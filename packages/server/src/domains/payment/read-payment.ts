@@ -1,3 +1,4 @@
+import { isPayable } from '@gable/contracts/invoice';
 import type { InvoiceId, PaymentSessionId, ProposalId } from '@gable/contracts/kernel';
 import type { PaymentReadiness, PaymentSessionView, PaymentStatusView } from '@gable/contracts/payment';
 import { and, eq } from 'drizzle-orm';
@@ -54,7 +55,7 @@ export async function readPaymentSession(
   const invoice = await findActiveInvoice(ctx.db.read, proposal.id);
   if (invoice?.status === 'paid') throw failure('ALREADY_PAID', {});
   if (invoice && isVoiding(invoice)) throw failure('INVOICE_VOIDING', {});
-  if (!invoice?.accountId || !invoice.providerId || invoice.status !== 'open')
+  if (!invoice?.accountId || !invoice.providerId || !isPayable(invoice.status))
     throw failure('NOTHING_TO_PAY', {});
   const [clientSecret, blocked] = await Promise.all([
     readClientSecret(ctx, invoice.accountId, invoice.providerId),
@@ -94,8 +95,8 @@ export async function readPaymentStatus(
 }
 
 /**
- * Returns whether the open invoice of a proposal can be paid by card, for either party. `ready` without an
- * open invoice. An account counts as closed once Gable has recorded that.
+ * Returns whether the payable invoice of a proposal can be paid by card, for either party. `ready` without a
+ * payable invoice. An account counts as closed once Gable has recorded that.
  */
 export async function readPaymentReadiness(
   ctx: UseCaseContext,
@@ -103,7 +104,7 @@ export async function readPaymentReadiness(
 ): Promise<PaymentReadiness> {
   await requireProposal(ctx, proposalId, 'read');
   const invoice = await findActiveInvoice(ctx.db.read, proposalId);
-  if (!invoice?.accountId || invoice.status !== 'open') return { state: 'ready' };
+  if (!invoice?.accountId || !isPayable(invoice.status)) return { state: 'ready' };
   if (await isClosedAccount(ctx.db.read, invoice.accountId)) return { state: 'closed' };
   return { state: (await areChargesBlocked(ctx, invoice.accountId)) ? 'blocked' : 'ready' };
 }

@@ -1,3 +1,4 @@
+import { isPayable } from '@gable/contracts/invoice';
 import type { Instant } from '@gable/contracts/kernel';
 import { canPay } from '@gable/contracts/proposal';
 import { type InvoiceRow, toInvoiceLink } from '../invoice/index.ts';
@@ -7,5 +8,5 @@ type Proposal = Pick<ProposalWithDeal['proposal'], 'paymentStatus' | 'invoiceUrl
 
 /** Returns when an invoice that the client can pay now is due; null if it cannot be paid now. */
 export function findSendableDueDate(invoice: InvoiceRow, proposal: Proposal): Instant | null {
-  return toInvoiceLink(invoice).status === 'open' && canPay(proposal) ? proposal.dueAt : null;
+  return isPayable(toInvoiceLink(invoice).status) && canPay(proposal) ? proposal.dueAt : null;
 }

@@ -1,3 +1,4 @@
+import { isPayable } from '@gable/contracts/invoice';
 import { formatMoney } from '@gable/contracts/kernel';
 import { isAppError, type UseCaseContext } from '#kernel/index.ts';
 import type { ConnectedAccount } from '../connect/index.ts';
@@ -23,13 +24,16 @@ const SYNC_LIMIT = 50;
 
 /** Whether the invoice is payable but is not the active invoice of its proposal. */
 function isDuplicate({ reference, createdFor }: PairedInvoice): boolean {
-  const isPayable = reference.status === 'open' || reference.status === 'uncollectible';
-  return isPayable && createdFor !== null && (createdFor.providerId !== null || createdFor.status === 'void');
+  return (
+    isPayable(reference.status) &&
+    createdFor !== null &&
+    (createdFor.providerId !== null || createdFor.status === 'void')
+  );
 }
 
 /** Whether the invoice is void in our database but still payable at the provider. */
 function isVoidUnconfirmed({ reference, row }: PairedInvoice): boolean {
-  return row?.status === 'void' && (reference.status === 'open' || reference.status === 'uncollectible');
+  return row?.status === 'void' && isPayable(reference.status);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type BuyerInvoice, canBeDue, formatInvoiceSubject } from '@gable/contracts/invoice';
+import { type BuyerInvoice, formatInvoiceSubject, isPayable } from '@gable/contracts/invoice';
 import { formatDate, formatUtcDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
@@ -42,7 +42,7 @@ function StatusCell({ invoice }: { readonly invoice: BuyerInvoice }) {
   const dueAt = proposal?.dueAt ?? null;
   return (
     <InvoiceStatus invoice={invoice}>
-      {canBeDue(invoice.status) && dueAt !== null && <InvoiceNote>Due {formatUtcDate(dueAt)}</InvoiceNote>}
+      {isPayable(invoice.status) && dueAt !== null && <InvoiceNote>Due {formatUtcDate(dueAt)}</InvoiceNote>}
     </InvoiceStatus>
   );
 }

@@ -1,4 +1,4 @@
-import { type AgentInvoice, canResend, hasReceipt, type InvoiceSort } from '@gable/contracts/invoice';
+import { type AgentInvoice, hasReceipt, type InvoiceSort, isPayable } from '@gable/contracts/invoice';
 import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
             isReceipt={hasReceipt(invoice)}
           />
         )}
-        {canResend(invoice.status) && (
+        {isPayable(invoice.status) && (
           <ResendInvoiceButton invoiceId={invoice.id} customer={customer.name || customer.email} />
         )}
       </InvoiceActions>

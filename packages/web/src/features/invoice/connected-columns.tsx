@@ -1,4 +1,4 @@
-import { type ConnectedInvoice, canResend, canVoid, hasReceipt } from '@gable/contracts/invoice';
+import { type ConnectedInvoice, canVoid, hasReceipt, isPayable } from '@gable/contracts/invoice';
 import { formatUtcDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { InvoiceNote, InvoiceStatus } from '#shared/ui/display/invoice-status.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
@@ -36,7 +36,7 @@ function Actions({ invoice, onVoid }: ActionsProps) {
       {invoice.invoiceUrl && (
         <ViewInvoiceLink url={invoice.invoiceUrl} customer={customer} isReceipt={hasReceipt(invoice)} />
       )}
-      {canResend(invoice.status) && !invoice.outsideGable && (
+      {isPayable(invoice.status) && !invoice.outsideGable && (
         <ResendInvoiceButton invoiceId={invoice.id} customer={customer} />
       )}
       {canVoid(invoice.status) && !invoice.outsideGable && (

@@ -4,6 +4,7 @@ import { getLedgerBalance, toLedgerAccount } from '#domains/ledger/index.ts';
 import { createPaymentSession, readPaymentSession, readPaymentStatus } from '#domains/payment/index.ts';
 import { createPayout, listRecentPayouts, readBalance } from '#domains/payout/index.ts';
 import { readProposal, updateProposal } from '#domains/proposal/index.ts';
+import { resendInvoice } from '#domains/proposal-email/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import {
   findInvoices,
@@ -134,6 +135,21 @@ async function insertLegacyProposal(agent: UserContext, amount: string) {
   const { id: proposalId } = await context.newProposal(agent, await context.newDeal(agent));
   return updateProposal(agent, { proposalId, changes: { amount } });
 }
+
+describe('an invoice that the provider marked as uncollectible', () => {
+  it('is sent again and paid like an open one', async () => {
+    const { agent, accountId, buyer, proposal, invoice } = await createInvoicedProposal();
+    await context.stripe.post(accountId, `/v1/invoices/${invoice.invoiceId}/mark_uncollectible`, {});
+    await context.processStripeEvents();
+    expect(await listBuyerInvoices(buyer)).toMatchObject([{ status: 'uncollectible' }]);
+    context.clock.advance(61_000);
+    await resendInvoice(agent, invoice);
+    await pay(buyer, proposal.id, GOOD_CARD);
+    await context.processStripeEvents();
+    expect(await listBuyerInvoices(buyer)).toMatchObject([{ status: 'paid' }]);
+    expect((await readProposal(agent, { proposalId: proposal.id })).paymentStatus).toBe('payment_succeeded');
+  });
+});
 
 describe('generating an invoice', () => {
   it('returns the same invoice for repeated and concurrent requests', async () => {
