@@ -54,13 +54,10 @@ export type AttentionItem = z.infer<typeof attentionItemSchema>;
 
 export const attentionSchema = z.object({
   items: z.array(attentionItemSchema),
-  /** How many more of each kind wait. It is exact up to 99. */
-  more: z.object({ tours: z.int(), messages: z.int(), proposals: z.int() }),
+  /** How many more wait. It is exact up to 99. */
+  more: z.int(),
 });
 export type Attention = z.infer<typeof attentionSchema>;
-
-/** The kinds of work that wait. */
-type AttentionKind = keyof Attention['more'];
 
 /** What is known of an open tour. */
 export interface TourFacts
@@ -89,12 +86,12 @@ export interface UnreadDeal extends Pick<AttentionItem, 'clientName'> {
   readonly at: Instant;
 }
 
-/** What may wait for the agent: the most urgent of each kind, and how many there are of each. */
+/** What may wait for the agent: the most urgent of each kind, and how many there are of all kinds. */
 export interface AttentionFacts {
   readonly tours: readonly TourFacts[];
   readonly proposals: readonly AttentionProposal[];
   readonly unread: readonly UnreadDeal[];
-  readonly totals: Readonly<Record<AttentionKind, number>>;
+  readonly total: number;
 }
 
 const isAttentionStep = (step: AgentStep | null): step is Exclude<AttentionStep, 'read_messages'> =>
@@ -158,17 +155,12 @@ function compareTimes(a: AttentionItem, b: AttentionItem): number {
   return a.step === 'read_messages' ? -difference : difference;
 }
 
-function getKind({ tourId, dealId }: AttentionItem): AttentionKind {
-  if (tourId !== null) return 'tours';
-  return dealId === null ? 'proposals' : 'messages';
-}
-
 /**
  * Returns what waits for the agent: the most urgent step first, and the earliest time first within a
  * step, at most `rows`. Facts that need nothing are left out.
  */
 export function getAttention(
-  { tours, proposals, unread, totals }: AttentionFacts,
+  { tours, proposals, unread, total }: AttentionFacts,
   now: Instant,
   rows = ATTENTION_ROWS,
 ): Attention {
@@ -181,10 +173,5 @@ export function getAttention(
     (a, b) => ATTENTION_STEPS.indexOf(a.step) - ATTENTION_STEPS.indexOf(b.step) || compareTimes(a, b),
   );
   const items = sorted.slice(0, rows);
-  const countMore = (kind: AttentionKind) =>
-    Math.max(0, totals[kind] - items.filter((item) => getKind(item) === kind).length);
-  return {
-    items,
-    more: { tours: countMore('tours'), messages: countMore('messages'), proposals: countMore('proposals') },
-  };
+  return { items, more: Math.max(0, total - items.length) };
 }

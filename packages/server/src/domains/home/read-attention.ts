@@ -30,7 +30,7 @@ export async function readAttention(reader: Reader, query: AttentionQuery): Prom
         ...renewals.renewals.map((row) => ({ ...toProposalView(row), contract: row.contract })),
       ],
       unread: unread.deals,
-      totals: { tours: tours.total, messages: unread.total, proposals: waiting.total + renewals.total },
+      total: tours.total + unread.total + waiting.total + renewals.total,
     },
     query.now,
     query.limit,

@@ -1,7 +1,6 @@
 import type { Attention, AttentionItem, AttentionStep } from '@gable/contracts/home';
 import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
@@ -19,12 +18,6 @@ const TITLES: Readonly<Record<AttentionStep, string>> = {
   apply_changes: 'Changes requested',
   renew_contract: 'Renew the contract',
 };
-
-/** The kinds with a list of their own. */
-const LISTS = [
-  { kind: 'tours', to: '/tours', noun: 'tour' },
-  { kind: 'messages', to: '/messages', noun: 'conversation' },
-] as const;
 
 /** The largest exact count. */
 const MAX_COUNT = 99;
@@ -81,36 +74,19 @@ function toListItem(item: AttentionItem): RecentItem {
   };
 }
 
-function formatMore(count: number, noun: string): string {
-  if (count > MAX_COUNT) return `${MAX_COUNT}+ more ${noun}s`;
-  return `${count} more ${noun}${count === 1 ? '' : 's'}`;
-}
-
 interface MoreProps {
   readonly more: Attention['more'];
   readonly isExpanded: boolean;
   readonly onToggle: () => void;
 }
 
-/**
- * Links to the list of each kind of which more wait. No list of proposals has only those, so they are shown
- * here.
- */
+/** Shows all that waits in place, because no other list has only that. */
 function More({ more, isExpanded, onToggle }: MoreProps) {
-  const lists = LISTS.filter(({ kind }) => more[kind] > 0);
+  if (more === 0 && !isExpanded) return null;
   return (
-    <div className={css.more}>
-      {lists.map(({ kind, to, noun }) => (
-        <Button key={kind} variant="subtle" renderRoot={(props) => <Link to={to} {...props} />}>
-          {formatMore(more[kind], noun)}
-        </Button>
-      ))}
-      {(isExpanded || more.proposals > 0) && (
-        <Button variant="subtle" aria-expanded={isExpanded} onClick={onToggle}>
-          {isExpanded ? 'Show less' : formatMore(more.proposals, 'proposal')}
-        </Button>
-      )}
-    </div>
+    <Button className={css.more} variant="subtle" aria-expanded={isExpanded} onClick={onToggle}>
+      {isExpanded ? 'Show less' : `${more > MAX_COUNT ? `${MAX_COUNT}+` : more} more`}
+    </Button>
   );
 }
 
