@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CONTRACT_STATUSES } from '../contract/contract.status.ts';
 import { disputeStateSchema } from '../dispute/index.ts';
 import {
+  centsSchema,
   dealIdSchema,
   instantSchema,
   type Page,
@@ -199,6 +200,8 @@ export const proposalViewSchema = z.object({
   scheduledPayments: z.nullable(z.object({ paid: z.int(), total: z.int() })),
   /** Whether a payment is disputed, or what the bank decided about it; null for neither. */
   dispute: z.nullable(disputeStateSchema),
+  /** What was refunded of its payments, in cents, including pending refunds. */
+  refunded: centsSchema,
   /** How the tour of the proposal ended, if it did not take place; null for others. */
   tourEnding: z.nullable(z.enum(TOUR_ENDINGS)),
   createdAt: instantSchema,

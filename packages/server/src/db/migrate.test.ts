@@ -173,6 +173,7 @@ describe('migrate', () => {
       scheduledCount: 0,
       scheduledPaidCount: 0,
       dispute: null,
+      refunded: 0,
       tourEnding: null,
       clientEmail: null,
       clientName: null,

@@ -17,6 +17,7 @@ const INTERNAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'scheduled_count',
     'scheduled_paid_count',
     'search_text',
+    'refunded',
     'tour_ending',
   ],
 };

@@ -1,4 +1,4 @@
-import { type ProposalId, proposalIdSchema } from '@gable/contracts/kernel';
+import { cents, type ProposalId, proposalIdSchema } from '@gable/contracts/kernel';
 import {
   findLineItemsError,
   getAmountSortKey,
@@ -76,6 +76,7 @@ function toProposalRow(ctx: UseCaseContext, input: ProposalInput): ProposalRow {
     scheduledCount: input.scheduledCount ?? 0,
     scheduledPaidCount: 0,
     dispute: null,
+    refunded: cents(0),
     tourEnding: null,
     clientEmail: null,
     clientName: null,

@@ -24,6 +24,7 @@ export { toProposalView } from './proposal.view.ts';
 export { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 export { removeProposal } from './remove-proposal.ts';
 export { setProposalDispute } from './set-dispute.ts';
+export { setProposalRefunded } from './set-refunded.ts';
 export { endChangeRequest, markProposalSent, markProposalViewed } from './track-proposal.ts';
 export {
   assertAmountUnlocked,

@@ -63,6 +63,7 @@ export const proposalExample = {
   dueAt: null,
   paidAt: null,
   dispute: null,
+  refunded: 0,
   tourEnding: null,
   scheduledPayments: null,
   createdAt: EXAMPLE.at,

@@ -64,6 +64,8 @@ export const proposals = table(
     scheduledPaidCount: integer('scheduled_paid_count').notNull().default(0),
     /** Whether a payment is disputed, or what the bank decided about it, so that lists need no join. */
     dispute: oneOf('dispute', disputeStateSchema.options),
+    /** What was refunded of its payments, including pending refunds, so that lists need no join. */
+    refunded: cents('refunded').notNull().default(toCents(0)),
     /** How the tour of the proposal ended without taking place, so that lists need no join. */
     tourEnding: oneOf('tour_ending', TOUR_ENDINGS),
     /**

@@ -30,6 +30,7 @@ export function toProposalView({ proposal, client }: ProposalWithDeal): Proposal
         ? { paid: proposal.scheduledPaidCount, total: proposal.scheduledCount }
         : null,
     dispute: proposal.dispute,
+    refunded: proposal.refunded,
     tourEnding: proposal.tourEnding,
     createdAt: proposal.createdAt,
     updatedAt: proposal.updatedAt,

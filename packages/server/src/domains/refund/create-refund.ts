@@ -21,6 +21,7 @@ import { findRefundById, findRefundByRequest, listRefunds } from './refund.repos
 import { type RefundRow, refunds } from './refund.tables.ts';
 import { sendRefundTopic } from './refund.topics.ts';
 import { loadRefundSummary } from './refund.view.ts';
+import { storeRefunded } from './store-refunded.ts';
 
 /** Parses the amount in dollars; null for a full refund. INVALID_AMOUNT if it is not positive. */
 function parseRequestedAmount(text: string | undefined): Cents | null {
@@ -112,6 +113,7 @@ async function storeRequest(ctx: UseCaseContext, input: CreateRefund) {
     const amount = await getRefundAmount(tx, invoice, requestedAmount);
     const row = await insertRequest(ctx, tx, invoice, { key: input.key, amount });
     if (!row) throw failure('IDEMPOTENCY_MISMATCH', {});
+    await storeRefunded(tx, invoice.proposalId, ctx.clock.now());
     const options = { now: ctx.clock.now(), ...RUN_BY_REQUEST };
     return { deal, invoice, row, jobId: await enqueue(tx, sendRefundTopic, { refundId: row.id }, options) };
   });

@@ -37,6 +37,7 @@ export const refunds = table(
   (refundsTable) => [
     uniqueIndex('refunds_request').on(refundsTable.agentId, refundsTable.requestId),
     uniqueIndex('refunds_provider').on(refundsTable.providerId),
+    index('refunds_by_proposal').on(refundsTable.proposalId),
     index('refunds_by_invoice').on(refundsTable.invoiceId, refundsTable.createdAt),
   ],
 );

@@ -9,6 +9,7 @@ import type { RefundRow } from './refund.tables.ts';
 import { sendRefundTopic } from './refund.topics.ts';
 import { trySendFeeReturn } from './send-fee-return.ts';
 import { toRefundKey } from './store-refund.ts';
+import { storeRefunded } from './store-refunded.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
 /** Stores a rejection and notifies the agent, who may have left before the job ran. */
@@ -21,7 +22,9 @@ async function storeRejection(
   const now = ctx.clock.now();
   await inTransaction(ctx, async (tx) => {
     const moved = await transitionRefund(tx, row.id, 'refused', { failure: reason, updatedAt: now });
-    if (moved) await notifyRefundFailed(tx, invoice, { ...row, failure: reason }, now);
+    if (!moved) return;
+    await storeRefunded(tx, invoice.proposalId, now);
+    await notifyRefundFailed(tx, invoice, { ...row, failure: reason }, now);
   });
 }
 

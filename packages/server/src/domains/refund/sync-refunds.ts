@@ -25,6 +25,7 @@ import { feeReturns, type RefundRow } from './refund.tables.ts';
 import { syncRefundedChargeTopic, syncRefundTopic } from './refund.topics.ts';
 import { storeFeeReturn } from './store-fee-return.ts';
 import { storeProviderRefund } from './store-refund.ts';
+import { storeRefunded } from './store-refunded.ts';
 
 /** The provider's refunds and fee returns of a payment. */
 interface ProviderState {
@@ -79,6 +80,7 @@ async function storeProviderState(
   const knownReturns = await listFeeReturns(tx, invoice.id);
   for (const refund of latest.refunds) await storeProviderRefund(tx, invoice, known, refund, now);
   for (const feeReturn of latest.feeReturns) await storeFeeReturn(tx, invoice, knownReturns, feeReturn, now);
+  await storeRefunded(tx, invoice.proposalId, now);
   await updateProposalStatus(tx, invoice, await listRefunds(tx, invoice.id), now);
   return planFeeReturn(ctx, tx, invoice);
 }

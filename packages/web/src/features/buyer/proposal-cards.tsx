@@ -1,4 +1,4 @@
-import { formatDate, instant } from '@gable/contracts/kernel';
+import { formatDate, formatUsd, instant } from '@gable/contracts/kernel';
 import { type BuyerStep, getBuyerStep } from '@gable/contracts/next-step';
 import {
   getPartlyPaidLabel,
@@ -58,6 +58,7 @@ function getStepLabel(step: BuyerStep, proposal: ProposalView): string | null {
     case 'partly_paid':
       return getPartlyPaidLabel(proposal);
     case 'paid': {
+      if (proposal.refunded > 0) return `${formatUsd(proposal.refunded)} refunded`;
       const charge = getTourChargeName(proposal.tourEnding);
       if (charge !== null) return `${charge} paid`;
       return proposal.status === 'pending' ? 'Paid. Nothing else to do.' : null;

@@ -1,4 +1,4 @@
-import { formatDate } from '@gable/contracts/kernel';
+import { formatDate, formatUsd } from '@gable/contracts/kernel';
 import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 import { getTourPaidLabel } from '@gable/contracts/tour';
 import { getDueNote } from '#shared/ui/display/due-note.ts';
@@ -21,11 +21,12 @@ function getAnswerNote({ status, sentAt, viewedAt, changesRequestedAt }: Proposa
 
 /** The note of a payment that the agent received, or that a dispute takes back. */
 function getPaidNote(proposal: ProposalView): ProposalNote {
-  const { paidAt, dispute } = proposal;
+  const { paidAt, dispute, refunded } = proposal;
   if (dispute === 'open') return { text: 'Payment disputed', tone: 'danger' };
   if (dispute === 'lost') return { text: 'Dispute lost', tone: 'danger' };
   const partly = getPartlyPaidLabel(proposal);
   if (partly !== null) return quiet(partly);
+  if (refunded > 0) return quiet(`${formatUsd(refunded)} refunded`);
   const paid = getTourPaidLabel(proposal.tourEnding);
   return quiet(paidAt === null ? paid : `${paid} ${formatDate(paidAt)}`);
 }

@@ -1,8 +1,10 @@
+import { refundedAmount } from '@gable/contracts/refund';
 import { findAccountOfAgent } from '#domains/connect/index.ts';
 import { type InvoiceRow, isVoiding } from '#domains/invoice/index.ts';
 import { invoices } from '#domains/invoice/invoice.tables.ts';
 import { getLedgerBalance, toLedgerAccount } from '#domains/ledger/index.ts';
 import { proposals } from '#domains/proposal/index.ts';
+import { refunds } from '#domains/refund/refund.tables.ts';
 import { listLedgerAccounts, listPendingJobs, readOwnRecords } from '../own-records.ts';
 import type { ProviderAccountRecords, ProviderRecords } from '../provider-records.ts';
 import type { ScenarioContext } from '../scenario-context.ts';
@@ -35,6 +37,15 @@ async function auditProposals(context: ScenarioContext): Promise<string[]> {
   return rows
     .filter((row) => !VALID_STATUSES[active.get(row.id) ?? 'none'].includes(row.paymentStatus))
     .map((row) => `A proposal is ${row.paymentStatus}, its invoice ${active.get(row.id) ?? 'none'}.`);
+}
+
+/** Finds proposals that say another refunded amount than the sum of their refunds. */
+async function auditRefunded({ db }: ScenarioContext): Promise<string[]> {
+  const byProposal = Map.groupBy(await db.read.select().from(refunds), ({ proposalId }) => proposalId);
+  return (await db.read.select().from(proposals)).flatMap(({ id, refunded }) => {
+    const expected = refundedAmount(byProposal.get(id) ?? []);
+    return refunded === expected ? [] : [`A proposal says ${refunded} refunded, its refunds ${expected}.`];
+  });
 }
 
 /** Lists payouts and refunds that one request created twice, found by our id in their metadata. */
@@ -98,6 +109,7 @@ export async function auditFinalState(context: ScenarioContext, records: Provide
       (job) => `The job ${job.topic} is unfinished after ${job.attempts} attempts: ${job.lastError}`,
     ),
     ...(await auditProposals(context)),
+    ...(await auditRefunded(context)),
     ...(await auditDrafts(context, records)),
     ...(await auditTotal(context, records)),
     ...(await auditPayouts(context)),

@@ -2613,6 +2613,7 @@ export interface components {
                 total: number;
             } | null;
             dispute: ("open" | "lost" | "won") | null;
+            refunded: number;
             tourEnding: ("declined" | "expired" | "canceled" | "no_show") | null;
             /** Format: date-time */
             createdAt: string;
@@ -3106,6 +3107,7 @@ export interface components {
                 total: number;
             } | null;
             dispute: ("open" | "lost" | "won") | null;
+            refunded: number;
             tourEnding: ("declined" | "expired" | "canceled" | "no_show") | null;
             /** Format: date-time */
             createdAt: string;
@@ -5034,6 +5036,7 @@ export interface operations {
                      *         "paidAt": null,
                      *         "scheduledPayments": null,
                      *         "dispute": null,
+                     *         "refunded": 0,
                      *         "tourEnding": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
@@ -5182,6 +5185,7 @@ export interface operations {
                      *         "paidAt": null,
                      *         "scheduledPayments": null,
                      *         "dispute": null,
+                     *         "refunded": 0,
                      *         "tourEnding": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
@@ -5332,6 +5336,7 @@ export interface operations {
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
                      *       "dispute": null,
+                     *       "refunded": 0,
                      *       "tourEnding": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
@@ -5592,6 +5597,7 @@ export interface operations {
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
                      *       "dispute": null,
+                     *       "refunded": 0,
                      *       "tourEnding": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
@@ -5899,6 +5905,7 @@ export interface operations {
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
                      *       "dispute": null,
+                     *       "refunded": 0,
                      *       "tourEnding": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
@@ -6087,6 +6094,7 @@ export interface operations {
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
                      *       "dispute": null,
+                     *       "refunded": 0,
                      *       "tourEnding": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
@@ -6259,6 +6267,7 @@ export interface operations {
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
                      *       "dispute": null,
+                     *       "refunded": 0,
                      *       "tourEnding": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
@@ -6426,6 +6435,7 @@ export interface operations {
                      *         "paidAt": null,
                      *         "scheduledPayments": null,
                      *         "dispute": null,
+                     *         "refunded": 0,
                      *         "tourEnding": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
@@ -20341,6 +20351,7 @@ export interface operations {
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
                  *         "dispute": null,
+                 *         "refunded": 0,
                  *         "tourEnding": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
@@ -20424,6 +20435,7 @@ export interface operations {
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
                  *         "dispute": null,
+                 *         "refunded": 0,
                  *         "tourEnding": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
@@ -20507,6 +20519,7 @@ export interface operations {
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
                  *         "dispute": null,
+                 *         "refunded": 0,
                  *         "tourEnding": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
@@ -20590,6 +20603,7 @@ export interface operations {
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
                  *         "dispute": null,
+                 *         "refunded": 0,
                  *         "tourEnding": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
@@ -20673,6 +20687,7 @@ export interface operations {
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
                  *         "dispute": null,
+                 *         "refunded": 0,
                  *         "tourEnding": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
@@ -20756,6 +20771,7 @@ export interface operations {
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
                  *         "dispute": null,
+                 *         "refunded": 0,
                  *         "tourEnding": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z",
