@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, type TestProjectConfiguration } from 'vitest/config';
-import { SUITES_ON_BOTH } from './vitest.postgres.ts';
+import { RELEASE_SUITES, SUITES_ON_BOTH } from './vitest.suites.ts';
 
 /**
  * Many tests wait for a process, a thread or a lease, so one worker per core would leave cores
@@ -47,7 +47,7 @@ const COMPILE_CACHE = { NODE_COMPILE_CACHE: fileURLToPath(new URL('.tmp/compile-
 const CHECK_RESPONSES = { GABLE_CHECK_ANSWERS: '1' };
 
 /**
- * Whether all suites run on both databases, and those of `e2e/release`, which takes too long for
+ * Whether all suites run on both databases, also the suites for a release, which take too long for
  * `npm test`. Set by `npm run test:all` (decision 52).
  */
 const IS_TEST_ALL = process.env.GABLE_TEST_ALL === '1';
@@ -76,12 +76,22 @@ const WITHOUT_SQL = [
 ];
 
 const ALL_SUITES = ['src/**/*.test.ts'];
+const EXCLUDED = IS_TEST_ALL ? [] : RELEASE_SUITES;
 
 /** The suites of each database. */
 const SUITES = {
-  sqlite: { include: ALL_SUITES, exclude: ['src/db/supabase/**'] },
-  postgres: { include: IS_TEST_ALL ? ALL_SUITES : [...SUITES_ON_BOTH], exclude: WITHOUT_SQL },
+  sqlite: { include: ALL_SUITES, exclude: ['src/db/supabase/**', ...EXCLUDED] },
+  postgres: {
+    include: IS_TEST_ALL ? ALL_SUITES : [...SUITES_ON_BOTH],
+    exclude: [...WITHOUT_SQL, ...EXCLUDED],
+  },
 };
+
+/**
+ * Node imports these tests and the code that they test, as in production. Vitest would transform every
+ * file, which takes a third of the time of a single test file.
+ */
+const RUN_BY_NODE = { viteModuleRunner: false };
 
 /** Suites that need a database run once per dialect, which tests that both behave the same. */
 function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration {
@@ -89,6 +99,7 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
     root: './packages/server',
     test: {
       name: `server-${dialect}`,
+      experimental: RUN_BY_NODE,
       ...SUITES[dialect],
       env: { TEST_DIALECT: dialect, ...CHECK_RESPONSES, ...COMPILE_CACHE, ...SEED },
       setupFiles: [seedProperties],
@@ -108,6 +119,7 @@ const projects: TestProjectConfiguration[] = [
     root: './packages/contracts',
     test: {
       name: 'contracts',
+      experimental: RUN_BY_NODE,
       include: ['src/**/*.test.ts'],
       env: SEED,
       setupFiles: [seedProperties],
@@ -117,7 +129,14 @@ const projects: TestProjectConfiguration[] = [
   },
   {
     root: './packages/sandbox',
-    test: { name: 'sandbox', include: ['src/**/*.test.ts'], isolate: false, expect, testTimeout: TIMEOUT_MS },
+    test: {
+      name: 'sandbox',
+      experimental: RUN_BY_NODE,
+      include: ['src/**/*.test.ts'],
+      isolate: false,
+      expect,
+      testTimeout: TIMEOUT_MS,
+    },
   },
   serverProject('sqlite'),
   serverProject('postgres'),
@@ -150,6 +169,7 @@ const projects: TestProjectConfiguration[] = [
     root: './e2e',
     test: {
       name: 'e2e',
+      experimental: RUN_BY_NODE,
       include: ['**/*.test.ts'],
       exclude: [...configDefaults.exclude, ...(IS_TEST_ALL ? [] : ['release/**'])],
       // Inherited by the servers and commands that the tests start.

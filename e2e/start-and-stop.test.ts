@@ -3,12 +3,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { freePort } from '../packages/server/src/testing/free-port.ts';
 import { ApiClient } from './support/api-client.ts';
-import { readBooks } from './support/books.ts';
 import { GableServer, runServer } from './support/gable-server.ts';
-import { AGENT } from './support/journey-steps.ts';
+import { AGENT, MAYA } from './support/journey-steps.ts';
 
 const servers: GableServer[] = [];
 async function start(env?: Record<string, string>): Promise<GableServer> {
@@ -23,8 +21,6 @@ afterEach(async () => {
 async function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'gable-start-'));
 }
-
-const MAYA = { email: 'maya@gable.test', password: 'open-house', name: 'Maya', userType: 'agent' } as const;
 
 const lines = (output: string) => output.trim().split('\n');
 
@@ -126,34 +122,6 @@ describe('the first start', () => {
 
     await server.startAgain();
     expect((await maya.send('GET', '/api/deals')).body).toEqual(deals.body);
-  });
-
-  // npm test interrupts the same in composition/seed-demo.test.ts.
-  it.runIf(process.env.GABLE_TEST_ALL === '1')('completes the demo data after a kill', async () => {
-    const server = await GableServer.create({ SEED_DEMO: '1' });
-    servers.push(server);
-    for (const afterMs of [400, 800, 1_300, 2_000]) await server.killWhileStarting(afterMs);
-    await server.startAgain();
-    const maya = await ApiClient.enter(server.url, MAYA);
-    expect((await maya.send('GET', '/api/deals')).body).toHaveLength(8);
-    const proposals = await maya.expect(
-      z.array(z.object({ paymentStatus: z.string() })),
-      'GET',
-      '/api/proposals',
-    );
-    const statuses = proposals.map((proposal) => proposal.paymentStatus);
-    const withStatus = (status: string) => statuses.filter((one) => one === status).length;
-    expect({
-      paid: withStatus('payment_succeeded'),
-      failed: withStatus('payment_failed'),
-      pending: withStatus('payment_pending'),
-      invoiced: withStatus('invoiced'),
-      none: withStatus('not_initiated'),
-    }).toEqual({ paid: 19, failed: 1, pending: 1, invoiced: 3, none: 15 });
-    const { totals, unbalanced } = readBooks(server.dataDir);
-    // Payments and three tours, minus three refunds and a disputed payment.
-    expect(totals).toMatchObject({ 'outside:cards': -636_625 });
-    expect(unbalanced).toBe(0);
   });
 
   it('starts without demo data when configured to', async () => {

@@ -15,6 +15,53 @@ import {
 
 const { testContext, openUserPage, signUpAgent } = createSignInContext();
 
+describe('a new account', () => {
+  it('belongs to the owner of the email address, even if someone else signed up first', async () => {
+    const email = 'owner@example.com';
+    const otherUser = {
+      email,
+      password: 'the-strangers',
+      data: { name: 'Mallory', user_type: 'agent' },
+    };
+    await fetch(`${testContext.server.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(otherUser),
+    });
+    await waitForEmail(testContext.server.url, email, /confirm/i);
+    const page = await openUserPage('phone');
+    await fillSignUp(page, '/buyer', 'Olive Owner', email);
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    const code = async () => {
+      const { text } = await waitForEmail(testContext.server.url, email, /confirm/i);
+      return text.includes('sign up more than once') ? (/\b\d{6}\b/.exec(text)?.[0] ?? '') : '';
+    };
+    await expect.poll(code).not.toBe('');
+    await page.getByLabel('Code from the email').fill(await code());
+    await page.getByRole('heading', { name: 'Check your details' }).waitFor();
+    await expectAccessible(page);
+    // The screen cannot be skipped.
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Check your details' }).waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Mallory');
+    await page.getByLabel('Name').fill('Olive Owner');
+    await page.getByLabel('Account type').selectOption('Buyer');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/\/buyer\/dashboard$/);
+    await page.getByText('Welcome, Olive Owner').waitFor();
+  });
+
+  it('rejects sign-in before confirmation, and offers to send the email again', async () => {
+    const email = 'early@example.com';
+    const page = await openUserPage();
+    await fillSignUp(page, '/agent', 'Early Bird', email);
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    await fillSignIn(page, email);
+    await page.getByRole('alert').getByText('Confirm your email first').waitFor();
+    await expectAccessible(page);
+  });
+});
+
 describe('a provider', () => {
   it('creates a buyer account from the buyer page, and signs the same buyer in later', async () => {
     const page = await openUserPage('phone');

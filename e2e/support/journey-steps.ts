@@ -34,6 +34,14 @@ export const AGENT: JourneyUser = {
   userType: 'agent',
 };
 
+/** The agent of the demo data. */
+export const MAYA: JourneyUser = {
+  email: 'maya@gable.test',
+  password: 'open-house',
+  name: 'Maya',
+  userType: 'agent',
+};
+
 const FOUR_DAYS = 4 * 86_400;
 /** A fixed request id, so that a repeated cash-out has no effect. */
 const CASH_OUT = 'journey-cash-out-1';

@@ -71,11 +71,8 @@ async function getFailure(command: string, env: NodeJS.ProcessEnv): Promise<unkn
   );
 }
 
-/** Each test starts several processes. The commands that move no money are tested before a release. */
-const isTestAll = process.env.GABLE_TEST_ALL === '1';
-
 describe('the operator commands', () => {
-  it.runIf(isTestAll && dialect === 'sqlite')('print a service key and rotate its signing key', async () => {
+  it.runIf(dialect === 'sqlite')('print a service key and rotate its signing key', async () => {
     const env = await createEmptyEnvironment();
     const key = await run('print-service-key', env);
     const claims = decodeJwt(key);
@@ -86,7 +83,7 @@ describe('the operator commands', () => {
     expect(kid).not.toBe(decodeProtectedHeader(key).kid);
   });
 
-  it.runIf(isTestAll && dialect === 'sqlite')('rotate the key that signs contract audit logs', async () => {
+  it.runIf(dialect === 'sqlite')('rotate the key that signs contract audit logs', async () => {
     const env = await createEmptyEnvironment();
     const first = await run('rotate-contract-key', env);
     expect(first).toMatch(/^[\w-]{43}$/);

@@ -3,10 +3,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { tabUser } from '../shared/api/session/tab-user.ts';
 import { resetNewVersion } from '../shared/version/new-version.ts';
+import { printPageOnce } from './print-page-once.ts';
 
 // A busy machine may need longer than the default second to load a screen's code for the first
 // time.
 configure({ asyncUtilTimeout: 60_000 });
+printPageOnce();
 
 // Browser APIs that jsdom lacks and the component library uses.
 class NoObserver {
@@ -47,7 +49,9 @@ afterEach(() => {
 });
 
 // Resets the page, which the next test file reuses.
-afterAll(() => {
+afterAll(async () => {
+  // A screen's code that is still loading would fail for good, and the next file shares its module.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   document.head.replaceChildren();
   document.body.replaceChildren();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readBooks } from './support/books.ts';
-import { PAID_OUT, runBrowserJourney } from './support/browser-journey.ts';
-import { createBrowserTestContext } from './support/browser-test-context.ts';
-import { runInvitationJourney } from './support/invitation-journey.ts';
+import { readBooks } from '../support/books.ts';
+import { PAID_OUT, runBrowserJourney } from '../support/browser-journey.ts';
+import { createBrowserTestContext } from '../support/browser-test-context.ts';
+import { runInvitationJourney } from '../support/invitation-journey.ts';
 
 const testContext = createBrowserTestContext();
 
