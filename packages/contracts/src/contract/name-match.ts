@@ -65,5 +65,6 @@ export function namesMatch(typed: string, account: string): boolean {
  * without a name.
  */
 export function nameDiffers(typed: string, account: string): boolean {
-  return account.trim() !== '' && !namesMatch(typed, account);
+  if (account.trim() === '' || typed.trim() === account.trim()) return false;
+  return !namesMatch(typed, account);
 }

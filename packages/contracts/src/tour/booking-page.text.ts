@@ -26,7 +26,7 @@ export function getCancellationText(
 ): string {
   if (keptAmount === '0.00') return 'You can cancel at any time free of charge.';
   if (untilStart !== null && untilStart <= freeHours * HOUR_MS)
-    return `This time is too soon to cancel free of charge. If you cancel after the tour is confirmed, or if you don’t come, ${agent.name} keeps $${keptAmount}.`;
+    return `This time is too soon to cancel free of charge. If you cancel after the tour is confirmed, or if you don’t show up, ${agent.name} keeps $${keptAmount}.`;
   const until =
     freeHours === 0
       ? 'until the start of the tour'

@@ -1,5 +1,5 @@
 import type { UserId } from '@gable/contracts/kernel';
-import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { preparedQuery, type Reader } from '#db/index.ts';
 import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { closedConnectAccounts } from './closed-account.tables.ts';
@@ -17,7 +17,7 @@ export type ConnectedAccount = AgentAccount & { readonly accountId: string };
 
 function selectAccounts(reader: Reader, where: SQL | undefined) {
   return reader
-    .select({ account: connectAccounts, closedId: closedConnectAccounts.accountId })
+    .select({ ...getTableColumns(connectAccounts), closedId: closedConnectAccounts.accountId })
     .from(connectAccounts)
     .leftJoin(closedConnectAccounts, eq(closedConnectAccounts.accountId, connectAccounts.accountId))
     .where(where);
@@ -25,7 +25,7 @@ function selectAccounts(reader: Reader, where: SQL | undefined) {
 
 type FoundRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
-function toAgentAccount({ account, closedId }: FoundRow): AgentAccount {
+function toAgentAccount({ closedId, ...account }: FoundRow): AgentAccount {
   return { ...account, closed: closedId !== null };
 }
 
@@ -75,7 +75,7 @@ export async function listConnectedAccounts(
   const rows = await selectAccounts(reader, after === null ? undefined : gt(connectAccounts.agentId, after))
     .orderBy(asc(connectAccounts.agentId))
     .limit(limit);
-  const agentIds = rows.map((row) => row.account.agentId);
+  const agentIds = rows.map((row) => row.agentId);
   const ended = await reader
     .select()
     .from(closedConnectAccounts)

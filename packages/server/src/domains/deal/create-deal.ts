@@ -1,7 +1,7 @@
 import type { DealView, NewDeal } from '@gable/contracts/deal';
 import { type DealId, dealIdSchema, type UserId } from '@gable/contracts/kernel';
-import { eq } from 'drizzle-orm';
-import type { Transaction } from '#db/index.ts';
+import { count, eq, sql } from 'drizzle-orm';
+import { preparedQuery, type Transaction } from '#db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { publishChange } from '#realtime/index.ts';
 import { readQuota, useHighVolumeQuota, useNoteBytes } from '../quota/index.ts';
@@ -16,7 +16,17 @@ interface DealExtras {
   readonly notes?: string | null | undefined;
 }
 
-const countExistingDeals = (tx: Transaction, agentId: UserId) => tx.$count(deals, eq(deals.agentId, agentId));
+const dealsOfAgent = preparedQuery((tx: Transaction) =>
+  tx
+    .select({ total: count() })
+    .from(deals)
+    .where(eq(deals.agentId, sql.placeholder('agentId'))),
+);
+
+async function countExistingDeals(tx: Transaction, agentId: UserId): Promise<number> {
+  const [row] = await dealsOfAgent(tx, {}).execute({ agentId });
+  return row?.total ?? 0;
+}
 
 /** Whether an agent's quota allows no other deal. */
 export async function isDealQuotaReached(

@@ -19,7 +19,7 @@ import {
   type UseCaseContext,
   type User,
 } from '#kernel/index.ts';
-import { assertSignable, hashContent, toSignedAgent } from '../contract/index.ts';
+import { toSignedAgent } from '../contract/index.ts';
 import { lockUser } from '../profile/index.ts';
 import {
   correctBooking,
@@ -135,7 +135,6 @@ async function loadAgreementFor(
 ): Promise<OfferedAgreement> {
   const agreement = await offerAgreement(tx, offer, instant(Date.parse(input.start)), now);
   if (agreement.version !== input.agreement.version) throw failure('AGREEMENT_CHANGED', {});
-  assertSignable(agreement.text);
   return agreement;
 }
 
@@ -198,7 +197,7 @@ async function store(
   await insertAgreement(tx, {
     tourId: tour.id,
     content: agreement.text,
-    contentSha256: hashContent(agreement.text),
+    contentSha256: agreement.contentSha256,
     typedName: input.agreement.name,
     signerName: user.name,
     agent: toSignedAgent(agreement.agent),

@@ -35,6 +35,8 @@ export interface TourFigures {
   readonly placement: number;
   /** A request that creates a deal, committed to disk. */
   readonly deal: number;
+  /** How many times as much a booking costs as a deal. */
+  readonly ratio: number;
 }
 
 type Call = () => Promise<unknown>;
@@ -172,10 +174,13 @@ async function measureBookings(server: TestServer): Promise<Omit<TourFigures, 's
       if (round >= WARM_UP) figures[kind].push(cpu);
     }
   }
+  const { booking, placement, deal } = figures;
   return {
-    booking: findMedian(figures.booking),
-    placement: findMedian(figures.placement),
-    deal: findMedian(figures.deal),
+    booking: findMedian(booking),
+    placement: findMedian(placement),
+    deal: findMedian(deal),
+    // Compared by round, because the speed of the machine changes during a run.
+    ratio: findMedian(booking.map((cpu, round) => cpu / (deal[round] ?? Number.NaN))),
   };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AgentCard } from '@gable/contracts/agent-profile';
 import { type Instant, instant, toDecimalText, type UserId } from '@gable/contracts/kernel';
 import {
@@ -12,6 +11,7 @@ import {
 import { Temporal } from 'temporal-polyfill';
 import type { Reader } from '#db/index.ts';
 import { loadAgentContact } from '#domains/agent-profile/index.ts';
+import { assertSignable, hashContent } from '#domains/contract/index.ts';
 import { createLruCache, failure, type UseCaseContext } from '#kernel/index.ts';
 import { findAvailabilityByHandle } from '../availability.repository.ts';
 import { findClientId } from '../slots/find-client-id.ts';
@@ -24,10 +24,8 @@ import { type AgreementTerms, composeTouringAgreement } from './compose-agreemen
 const HASH_CHARACTERS = 16;
 
 /** Identifies the wording: the same version always has the same text. */
-function createVersion(text: string): string {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_CHARACTERS);
-  return `${TOURING_RULES_VERSION}-${hash}`;
-}
+const createVersion = (contentSha256: string): string =>
+  `${TOURING_RULES_VERSION}-${contentSha256.slice(0, HASH_CHARACTERS)}`;
 
 /** Returns the last second of the day that is some days after the day of a time. */
 function endOfTerm(at: Instant, timeZone: string): Instant {
@@ -39,6 +37,8 @@ function endOfTerm(at: Instant, timeZone: string): Instant {
 interface Wording {
   readonly version: string;
   readonly text: string;
+  /** The hash of the text, as in the record of a contract. */
+  readonly contentSha256: string;
   /** The last moment at which it covers a tour. */
   readonly endsAt: Instant;
 }
@@ -52,7 +52,7 @@ export interface OfferedAgreement extends Wording {
 /** A client who books has read the wording shortly before. At most 3 kB each. */
 const wordings = createLruCache<Wording>(500);
 
-/** Composes the wording of the same terms once. */
+/** Composes the wording of the same terms once. It can be signed (`assertSignable`). */
 function composeWording(terms: AgreementTerms): Wording {
   const { agent, offer, tour } = terms;
   const { name, brokerageName, brokerageLicense, licenseNumber, licenseState } = agent;
@@ -64,7 +64,10 @@ function composeWording(terms: AgreementTerms): Wording {
   const known = wordings.get(key);
   if (known) return known;
   const text = composeTouringAgreement(terms);
-  const composed = { text, version: createVersion(text), endsAt: endOfTerm(tour.start, timeZone) };
+  assertSignable(text);
+  const contentSha256 = hashContent(text);
+  const version = createVersion(contentSha256);
+  const composed = { text, contentSha256, version, endsAt: endOfTerm(tour.start, timeZone) };
   wordings.set(key, composed);
   return composed;
 }

@@ -1,6 +1,6 @@
 import type { BusyCalendarId, Instant, UserId } from '@gable/contracts/kernel';
-import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
-import { preparedQuery, type Reader, type Transaction } from '#db/index.ts';
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Reader, Transaction } from '#db/index.ts';
 import type { Period } from '../slots/find-slots.ts';
 import { type BusyCalendarRow, busyCalendars, busyPeriods } from './busy-calendar.tables.ts';
 
@@ -69,26 +69,4 @@ export async function replacePeriods(
 export async function deleteCalendar(tx: Transaction, id: BusyCalendarId): Promise<void> {
   await tx.delete(busyPeriods).where(eq(busyPeriods.calendarId, id));
   await tx.delete(busyCalendars).where(eq(busyCalendars.id, id));
-}
-
-const periodsOf = preparedQuery((reader) =>
-  reader
-    .select({ start: busyPeriods.startsAt, end: busyPeriods.endsAt })
-    .from(busyPeriods)
-    .where(
-      and(
-        eq(busyPeriods.agentId, sql.placeholder('agentId')),
-        gt(busyPeriods.endsAt, sql.placeholder('from')),
-        lt(busyPeriods.startsAt, sql.placeholder('until')),
-      ),
-    ),
-);
-
-/** Returns when an agent is busy by their own calendars, between two times in milliseconds. */
-export async function findBusyPeriods(
-  reader: Reader,
-  agentId: UserId,
-  { from, until }: { readonly from: number; readonly until: number },
-): Promise<readonly Period[]> {
-  return periodsOf(reader, {}).execute({ agentId, from, until });
 }

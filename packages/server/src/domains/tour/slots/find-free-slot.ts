@@ -1,9 +1,8 @@
 import { DAY_MS, type Instant, type TourId, type UserId } from '@gable/contracts/kernel';
 import type { Reader } from '#db/index.ts';
-import { findBusyPeriods } from '../busy-calendar/busy-calendar.repository.ts';
 import type { TourAvailabilityRow } from '../tour-availability.tables.ts';
-import { findBookedPeriods } from './find-booked-periods.ts';
 import { findSlot, type Period } from './find-slots.ts';
+import { findTakenPeriods } from './find-taken-periods.ts';
 
 interface SlotQuestion {
   readonly start: Instant;
@@ -22,9 +21,6 @@ export async function findFreeSlot(
 ): Promise<Period | undefined> {
   // The tours of the same day, which has 25 hours when clocks change.
   const search = { now, from: start - DAY_MS, until: start, forClient, ...(except && { except }) };
-  const [booked, busy] = await Promise.all([
-    findBookedPeriods(reader, rules.agentId, search),
-    findBusyPeriods(reader, rules.agentId, { from: start - DAY_MS, until: start + 2 * DAY_MS }),
-  ]);
-  return findSlot({ rules, booked, busy, now }, start);
+  const taken = await findTakenPeriods(reader, rules.agentId, search);
+  return findSlot({ rules, ...taken, now }, start);
 }

@@ -1,7 +1,6 @@
 import { type Instant, instant, MINUTE_MS } from '@gable/contracts/kernel';
-import { Temporal } from 'temporal-polyfill';
 import type { TourAvailabilityRow } from '../tour-availability.tables.ts';
-import { startOfDay, toDate } from './local-times.ts';
+import { type Day, startOfDay, toDay } from './local-times.ts';
 import { listOpenPeriods } from './open-hours.ts';
 
 /** The rules of an agent that decide which times can be booked. */
@@ -53,21 +52,21 @@ function listStarts(opens: number, closes: number, { lengthMinutes }: SlotRules)
   return Array.from({ length: Math.max(0, count) }, (_, index) => opens + index * step);
 }
 
-function findSlotsOfDay(search: SlotSearch, date: Temporal.PlainDate, range: Range): Period[] {
+function findSlotsOfDay(search: SlotSearch, day: Day, range: Range): Period[] {
   const { rules, booked, busy = [] } = search;
   const { timeZone } = rules;
-  const periods = listOpenPeriods(rules, date);
+  const periods = listOpenPeriods(rules, day);
   if (periods.length === 0) return [];
-  const day = { start: startOfDay(date, timeZone), end: startOfDay(date.add({ days: 1 }), timeZone) };
-  const ofDay = booked.filter(({ start }) => start >= day.start && start < day.end);
+  const [starts, ends] = [startOfDay(day, timeZone), startOfDay(day + 1, timeZone)];
+  const ofDay = booked.filter(({ start }) => start >= starts && start < ends);
   if (ofDay.length >= rules.perDay) return [];
   const bufferMs = rules.bufferMinutes * MINUTE_MS;
   const lengthMs = rules.lengthMinutes * MINUTE_MS;
   const taken = [...booked, ...busy.map(({ start, end }) => ({ start, end: instant(end + bufferMs) }))];
-  const nearby = taken.filter((period) => !keepsDistance(day.start, day.end + lengthMs, period, bufferMs));
+  const nearby = taken.filter((period) => !keepsDistance(starts, ends + lengthMs, period, bufferMs));
   return periods
     .flatMap(({ opens, closes }) => listStarts(opens, closes, rules))
-    .filter((start) => start < day.end && start >= range.from && start < range.to)
+    .filter((start) => start < ends && start >= range.from && start < range.to)
     .filter((start) => nearby.every((period) => keepsDistance(start, start + lengthMs, period, bufferMs)))
     .map((start) => ({ start: instant(start), end: instant(start + lengthMs) }));
 }
@@ -81,15 +80,11 @@ export function findSlots(search: SlotSearch, range: Range): readonly Period[] {
   const { rules, now } = search;
   const from = Math.max(range.from, now + rules.noticeMinutes * MINUTE_MS);
   if (from >= range.to) return [];
-  const horizon = toDate(now, rules.timeZone).add({ days: rules.horizonDays });
-  const lastOfRange = toDate(range.to - 1, rules.timeZone);
-  const last = Temporal.PlainDate.compare(horizon, lastOfRange) < 0 ? horizon : lastOfRange;
+  const { timeZone, horizonDays } = rules;
+  const last = Math.min(toDay(now, timeZone) + horizonDays, toDay(range.to - 1, timeZone));
   const slots: Period[] = [];
-  let date = toDate(from, rules.timeZone);
-  while (Temporal.PlainDate.compare(date, last) <= 0) {
-    slots.push(...findSlotsOfDay(search, date, { from, to: range.to }));
-    date = date.add({ days: 1 });
-  }
+  for (let day = toDay(from, timeZone); day <= last; day += 1)
+    slots.push(...findSlotsOfDay(search, day, { from, to: range.to }));
   return slots;
 }
 

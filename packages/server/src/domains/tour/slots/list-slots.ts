@@ -1,12 +1,10 @@
-import { DAY_MS } from '@gable/contracts/kernel';
 import type { SlotList, SlotQuery } from '@gable/contracts/tour';
 import { Temporal } from 'temporal-polyfill';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { findAvailabilityByHandle } from '../availability.repository.ts';
-import { findBusyPeriods } from '../busy-calendar/busy-calendar.repository.ts';
-import { findBookedPeriods } from './find-booked-periods.ts';
 import { findClientId } from './find-client-id.ts';
 import { findSlots } from './find-slots.ts';
+import { findTakenPeriods } from './find-taken-periods.ts';
 import { createZoneFormatter } from './format-in-zone.ts';
 
 /** Returns the start of a date in a time zone, in milliseconds, or of the date some days later. */
@@ -26,14 +24,11 @@ export async function listSlots(ctx: UseCaseContext, query: SlotQuery): Promise<
   const range = { from: toStart(from, timeZone), to: toStart(to, timeZone, 1) };
   const [formatStart, formatEnd] = [createZoneFormatter(timeZone), createZoneFormatter(timeZone)];
   const now = ctx.clock.now();
-  const [booked, busy] = await Promise.all([
-    findBookedPeriods(ctx.db.read, rules.agentId, {
-      now,
-      until: range.to,
-      forClient: findClientId(ctx.actor),
-    }),
-    findBusyPeriods(ctx.db.read, rules.agentId, { from: range.from - DAY_MS, until: range.to + DAY_MS }),
-  ]);
-  const slots = findSlots({ rules, booked, busy, now }, range);
+  const taken = await findTakenPeriods(ctx.db.read, rules.agentId, {
+    now,
+    until: range.to,
+    forClient: findClientId(ctx.actor),
+  });
+  const slots = findSlots({ rules, ...taken, now }, range);
   return { slots: slots.map(({ start, end }) => ({ start: formatStart(start), end: formatEnd(end) })) };
 }

@@ -1,7 +1,6 @@
 import { END_OF_DAY, type WeeklyWindow } from '@gable/contracts/tour';
-import type { Temporal } from 'temporal-polyfill';
 import type { TourAvailabilityRow } from '../tour-availability.tables.ts';
-import { toInstant } from './local-times.ts';
+import { type Day, formatDay, getWeekday, toInstant } from './local-times.ts';
 
 /** The rules that decide when an agent's days are open for tours. */
 export type HourRules = Pick<TourAvailabilityRow, 'timeZone' | 'weekly' | 'daysOff'>;
@@ -14,11 +13,12 @@ interface OpenPeriod {
 
 const START_OF_DAY = '00:00';
 
-/** Returns the windows of a date in order. Windows that touch are one. */
-function listWindows({ weekly, daysOff }: HourRules, date: Temporal.PlainDate): readonly WeeklyWindow[] {
-  if (daysOff.includes(date.toString())) return [];
+/** Returns the windows of a day in order. Windows that touch are one. */
+function listWindows({ weekly, daysOff }: HourRules, date: Day): readonly WeeklyWindow[] {
+  if (daysOff.length > 0 && daysOff.includes(formatDay(date))) return [];
   const joined: WeeklyWindow[] = [];
-  const ofDay = weekly.filter(({ day }) => day === date.dayOfWeek);
+  const weekday = getWeekday(date);
+  const ofDay = weekly.filter(({ day }) => day === weekday);
   for (const window of ofDay.toSorted((a, b) => a.from.localeCompare(b.from))) {
     const last = joined.at(-1);
     if (last?.to === window.from) joined.splice(-1, 1, { ...last, to: window.to });
@@ -28,22 +28,22 @@ function listWindows({ weekly, daysOff }: HourRules, date: Temporal.PlainDate): 
 }
 
 /** Returns when hours that last until midnight end on the next day; null if that day starts later. */
-function findEndAfterMidnight(rules: HourRules, date: Temporal.PlainDate): number | null {
-  const next = date.add({ days: 1 });
+function findEndAfterMidnight(rules: HourRules, day: Day): number | null {
+  const next = day + 1;
   const [first] = listWindows(rules, next);
   return first?.from === START_OF_DAY ? toInstant(next, first.to, rules.timeZone, 'earlier') : null;
 }
 
 /**
- * Lists when tours that start on a date can take place, in order. Hours that last until midnight continue
+ * Lists when tours that start on a day can take place, in order. Hours that last until midnight continue
  * on the next day if its hours start there.
  */
-export function listOpenPeriods(rules: HourRules, date: Temporal.PlainDate): readonly OpenPeriod[] {
+export function listOpenPeriods(rules: HourRules, day: Day): readonly OpenPeriod[] {
   const { timeZone } = rules;
-  return listWindows(rules, date).map(({ from, to }) => ({
-    opens: toInstant(date, from, timeZone, 'later'),
+  return listWindows(rules, day).map(({ from, to }) => ({
+    opens: toInstant(day, from, timeZone, 'later'),
     closes:
-      (to === END_OF_DAY ? findEndAfterMidnight(rules, date) : null) ??
-      toInstant(date, to, timeZone, 'earlier'),
+      (to === END_OF_DAY ? findEndAfterMidnight(rules, day) : null) ??
+      toInstant(day, to, timeZone, 'earlier'),
   }));
 }
