@@ -37,8 +37,8 @@ export class ApiClient {
   }
 
   /**
-   * Sends a request with JSON or a file (Blob), and retries after a 503 with `Retry-After`, because the test machine can be
-   * busy.
+   * Sends a request with JSON or a file (Blob), and retries after a 503 with `Retry-After`, because the
+   * test machine can be busy.
    */
   async send(method: string, path: string, body?: unknown): Promise<ApiResponse> {
     const response = await this.#sendOnce(method, path, body);

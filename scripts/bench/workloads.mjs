@@ -60,7 +60,10 @@ export function listWorkloads(visit, token, targets) {
     ...{ method: /** @type {const} */ ('POST'), path: '/api/deals', body: JSON.stringify(NEW_DEAL) },
     headers: { ...headers, 'content-type': 'application/json' },
   };
-  /** @param {string} name @param {string} step @param {typeof isRead} matches @param {Partial<Workload>} [more] */
+  /**
+   * @param {string} name @param {string} step @param {typeof isRead} matches @param {Partial<Workload>}
+   * [more]
+   */
   const workload = (name, step, matches, more = {}) => ({
     ...{ name, web: requestsOf(visit, step, matches), target: targets[name] ?? {}, hasFloor: true, ...more },
   });

@@ -231,7 +231,8 @@ function withoutSignature({ kid: _kid, signature: _signature, ...entry }) {
 /**
  * Reads a record file. Checks the type of every field and rejects unknown fields.
  * @param {Uint8Array} bytes
- * @returns {{ signed: SignedRecord | null, contractId: string, entries: Entry[], head: { seq: number, hash: string } }}
+ * @returns {{ signed: SignedRecord | null, contractId: string, entries: Entry[], head: { seq: number, hash:
+ * string } }}
  */
 export function readRecord(bytes) {
   /** @type {string} */

@@ -52,7 +52,8 @@ function unsignedLines(entries) {
 
 /**
  * Formats the result of a successful check: a headline and details.
- * @param {{ signed: SignedRecord | null, contractId: string, entries: readonly Entry[], signature: Entry | null, isTrusted: boolean }} found
+ * @param {{ signed: SignedRecord | null, contractId: string, entries: readonly Entry[], signature: Entry |
+ * null, isTrusted: boolean }} found
  */
 export function report({ signed, contractId, entries, signature, isTrusted }) {
   const what = signature ? 'the PDF and the record' : 'the record (no PDF was given)';

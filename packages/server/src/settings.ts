@@ -19,7 +19,10 @@ export interface Settings {
   readonly publicUrl: string;
   /** Host names that are served in addition to the one in PUBLIC_URL. */
   readonly allowedHosts: readonly string[];
-  /** The contact for security reports: a URL such as `mailto:security@example.com`. Null if no one reads any. */
+  /**
+   * The contact for security reports: a URL such as `mailto:security@example.com`. Null if no one reads
+   * any.
+   */
   readonly securityContact: string | null;
   /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: TrustedProxies;

@@ -10,7 +10,9 @@ import {
 import { type AgentStep, getAgentStep, getTourStep, type ProposalFacts } from '../next-step/index.ts';
 import type { ProposalTour } from '../tour/index.ts';
 
-/** What the home screen lists, from the most to the least urgent: steps of the agent, and messages to read. */
+/**
+ * What the home screen lists, from the most to the least urgent: steps of the agent, and messages to read.
+ */
 export const ATTENTION_STEPS = [
   'disputed',
   'answer_tour',

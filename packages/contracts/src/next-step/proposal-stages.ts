@@ -79,8 +79,8 @@ function getSignedStage({ contract, signedAt }: ProposalHistory): Reached {
 }
 
 /**
- * When the client first saw the offer; null if they did not. An answer proves it, and can come before the first
- * visit of the proposal's page, as with a booked tour.
+ * When the client first saw the offer; null if they did not. An answer proves it, and can come before the
+ * first visit of the proposal's page, as with a booked tour.
  */
 function findViewedAt({ status, viewedAt, answeredAt }: ProposalHistory): Instant | null {
   if (status === 'pending' || answeredAt === null) return viewedAt;
@@ -105,8 +105,8 @@ function getReached(history: ProposalHistory): Readonly<Record<ProposalStage, Re
 const SIGNED_INDEX = PROPOSAL_STAGES.indexOf('signed');
 
 /**
- * Returns the index of the stage that is next, or -1 for none. A signature that is missing after the invoice is
- * still next. Nothing follows a last stage that failed.
+ * Returns the index of the stage that is next, or -1 for none. A signature that is missing after the
+ * invoice is still next. Nothing follows a last stage that failed.
  */
 function findCurrent({ contract }: ProposalFacts, reached: readonly Reached[], last: number): number {
   if (isUnsigned(contract) && SIGNED_INDEX < last && !reached[SIGNED_INDEX]?.failed) return SIGNED_INDEX;
@@ -115,8 +115,8 @@ function findCurrent({ contract }: ProposalFacts, reached: readonly Reached[], l
 
 /**
  * Returns the stages of a proposal in order. The first stage after the last one that was reached is
- * `current`, unless that one failed, or a contract waits for its signature. Other earlier stages that were not
- * reached are `skipped`.
+ * `current`, unless that one failed, or a contract waits for its signature. Other earlier stages that were
+ * not reached are `skipped`.
  */
 export function getProposalStages(history: ProposalHistory): StageView[] {
   const byStage = getReached(history);

@@ -144,8 +144,9 @@ export function isFullyPaid(proposal: Paid & Pick<ProposalView, 'pricingStructur
 
 /**
  * Returns the badge of a payment status; 'Payment disputed' while a dispute is open and after it is lost,
- * 'Paid 1 of 3' between two payments of a schedule, 'No-show charge paid' for a tour that did not take place,
- * and what was refunded of a payment that is not fully refunded. `payment` is the one payment of the proposal, if it is loaded.
+ * 'Paid 1 of 3' between two payments of a schedule, 'No-show charge paid' for a tour that did not take
+ * place, and what was refunded of a payment that is not fully refunded. `payment` is the one payment of the
+ * proposal, if it is loaded.
  */
 export function getPaymentStatusBadge(
   proposal: Paid & Partial<Pick<ProposalView, 'dispute'>>,

@@ -15,8 +15,8 @@ const ENDING_BADGES: Readonly<Record<TourEnding, BadgeProps>> = {
 export const getTourEndingBadge = (ending: TourEnding): BadgeProps => ENDING_BADGES[ending];
 
 /**
- * Returns what was charged for a tour that did not take place, which is a part of its price; null if the price
- * was charged.
+ * Returns what was charged for a tour that did not take place, which is a part of its price; null if the
+ * price was charged.
  */
 export function getTourChargeName(ending: TourEnding | null): string | null {
   switch (ending) {

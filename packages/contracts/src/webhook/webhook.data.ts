@@ -17,8 +17,8 @@ import type { TourView } from '../tour/index.ts';
 import type { WebhookEventType } from './webhook.events.ts';
 
 /**
- * An invoice event. Events that were queued before `paidOutside` and the fields after it existed lack them, so
- * they have defaults.
+ * An invoice event. Events that were queued before `paidOutside` and the fields after it existed lack them,
+ * so they have defaults.
  */
 export const invoiceEventSchema = z.extend(agentInvoiceSchema, {
   invoice: z.extend(agentInvoiceSchema.shape.invoice, {

@@ -1,7 +1,9 @@
 import { cents } from '@gable/contracts/kernel';
 import type { DemoProposal } from './demo-deal.ts';
 
-/** Proposals of the demo buyer that are paid in parts or by the hour, or whose payment or contract is open. */
+/**
+ * Proposals of the demo buyer that are paid in parts or by the hour, or whose payment or contract is open.
+ */
 export const billingProposals: readonly DemoProposal[] = [
   {
     serviceType: 'Contract Preparation',

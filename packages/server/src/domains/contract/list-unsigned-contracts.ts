@@ -14,8 +14,8 @@ import { versionsVisibleToParams } from './versions/visible-version.ts';
 const MAX_CONTRACTS = 100;
 
 /**
- * The contracts whose current version waits for the buyer, or was declined by them, as `findContractView` finds
- * them one by one.
+ * The contracts whose current version waits for the buyer, or was declined by them, as `findContractView`
+ * finds them one by one.
  */
 const unsignedContracts = preparedQuery((reader) => {
   const newest = reader

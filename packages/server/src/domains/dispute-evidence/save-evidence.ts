@@ -7,9 +7,9 @@ import { INITIAL_CHOICE, loadEvidence, requireDisputedInvoice } from './load-evi
 import { readDispute, requireDispute } from './read-dispute.ts';
 
 /**
- * Saves the agent's statement and choice of messages as a draft, or submits the evidence: what is confirmed is stored, and a
- * job sends exactly that. Agent only. DISPUTE_NOT_OPEN if the bank does not wait for evidence or an
- * earlier submission is on its way. PROVIDER_REFUSED if the provider rejects it.
+ * Saves the agent's statement and choice of messages as a draft, or submits the evidence: what is confirmed
+ * is stored, and a job sends exactly that. Agent only. DISPUTE_NOT_OPEN if the bank does not wait for
+ * evidence or an earlier submission is on its way. PROVIDER_REFUSED if the provider rejects it.
  */
 export async function saveEvidence(
   ctx: UseCaseContext,

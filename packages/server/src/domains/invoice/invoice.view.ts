@@ -52,7 +52,10 @@ export function toOutcome({ refunded, dispute, dueAt }: InvoiceState, now: Insta
   return { refunded, dispute, overdue: dueAt !== null && dueAt < now };
 }
 
-/** Returns the link of an invoice. Without a state, its status says nothing about a payment that is processing. */
+/**
+ * Returns the link of an invoice. Without a state, its status says nothing about a payment that is
+ * processing.
+ */
 export function toInvoiceLink(row: InvoiceRow, state: InvoiceState = INITIAL_STATE): InvoiceLink {
   return {
     invoiceId: toDisplayId(row),

@@ -37,7 +37,9 @@ export async function listMessages(ctx: UseCaseContext, input: MessageList): Pro
 
 const toNullable = (readThrough: Instant | undefined) => (readThrough ? readThrough : null);
 
-/** Returns both sides of a conversation, their read state, and for the agent the deal's other conversations. */
+/**
+ * Returns both sides of a conversation, their read state, and for the agent the deal's other conversations.
+ */
 export async function readConversation(
   ctx: UseCaseContext,
   input: ConversationInput,

@@ -5,7 +5,9 @@ import { cents, id, index, instant, integer, oneOf, table, text, uniqueIndex } f
 import { invoices } from '../invoice/invoice.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 
-/** The deposit and the installments of a fixed price, in the order in which they are billed (decision 109). */
+/**
+ * The deposit and the installments of a fixed price, in the order in which they are billed (decision 109).
+ */
 export const scheduledPayments = table(
   'scheduled_payments',
   {

@@ -11,7 +11,9 @@ import { addScheduledProposal } from './add-scheduled-proposal.ts';
 type ServiceRow = Awaited<ReturnType<typeof requireService>>['row'];
 type PricedInput = Omit<NewProposalOfService, 'serviceId' | 'schedule'>;
 
-/** Adds what a service sets and the input does not give. Its items and its plan are those of its own price. */
+/**
+ * Adds what a service sets and the input does not give. Its items and its plan are those of its own price.
+ */
 function withService(
   ctx: UseCaseContext,
   { schedule, ...input }: Omit<NewProposalOfService, 'serviceId'>,

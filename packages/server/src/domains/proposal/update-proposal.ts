@@ -196,8 +196,8 @@ export interface UpdateProposal {
 
 /**
  * Edits a proposal or sets its status; the agent may set any status (docs/product.md, States).
- * AMOUNT_LOCKED for a price change under an invoice, TOUR_BOOKED, EDIT_CONFLICT if another edit changed a field
- * of `base`.
+ * AMOUNT_LOCKED for a price change under an invoice, TOUR_BOOKED, EDIT_CONFLICT if another edit changed a
+ * field of `base`.
  */
 export async function updateProposal(
   ctx: UseCaseContext,

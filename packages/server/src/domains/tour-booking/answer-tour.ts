@@ -8,8 +8,8 @@ import { acceptTime, keepTime } from './proposed-time.ts';
 import { showTour } from './show-tour.ts';
 
 /**
- * TOUR_ANSWER_OF_OTHER if the tour awaits the other party, TOUR_NOT_OPEN if it awaits no answer, and after the
- * deadline, which the next run of the expiry stores.
+ * TOUR_ANSWER_OF_OTHER if the tour awaits the other party, TOUR_NOT_OPEN if it awaits no answer, and after
+ * the deadline, which the next run of the expiry stores.
  */
 function assertAwaits(ctx: UseCaseContext, { row: { tour, party } }: Authorized<TourOfParty>): void {
   if (tour.status === 'confirmed' && tour.proposedStartsAt === null)

@@ -45,9 +45,9 @@ function toColumns({ price, cancellation, serviceArea, ...input }: Availability)
 }
 
 /**
- * Saves the agent's tour settings. Booked tours keep the price and the policy that they were booked
- * with. Links with earlier handles still work. The time zone also applies to the agent's statements, from the next month on. Agents only. INVALID_INPUT if the handle is taken.
- * TOO_MANY_HANDLES.
+ * Saves the agent's tour settings. Booked tours keep the price and the policy that they were booked with.
+ * Links with earlier handles still work. The time zone also applies to the agent's statements, from the
+ * next month on. Agents only. INVALID_INPUT if the handle is taken. TOO_MANY_HANDLES.
  */
 export async function saveAvailability(ctx: UseCaseContext, input: Availability): Promise<AvailabilityView> {
   const { userId } = requireAgent(ctx.actor);

@@ -82,7 +82,9 @@ const period = fc
     ...(saved ?? []),
   ]);
 
-/** A month whose first payments are declined, until a later attempt succeeds or the buyer changes something. */
+/**
+ * A month whose first payments are declined, until a later attempt succeeds or the buyer changes something.
+ */
 const declinedMonth = fc
   .tuple(
     fc.integer({ min: 1, max: 3 }),

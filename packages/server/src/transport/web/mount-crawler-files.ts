@@ -11,7 +11,9 @@ const INDEXED: ReadonlySet<string> = new Set(['/auth', '/agent', '/buyer', '/boo
 const ALLOWED = ['/api/docs'];
 const NEEDED = '/assets/';
 
-/** Whether search engines may list the app's screen at a URL. Others are for a signed-in user or one person. */
+/**
+ * Whether search engines may list the app's screen at a URL. Others are for a signed-in user or one person.
+ */
 export function isIndexed(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return INDEXED.has(path);

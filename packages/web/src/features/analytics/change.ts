@@ -5,8 +5,8 @@ export interface Change {
 }
 
 /**
- * Returns the change, such as 'Up 12% from $1,200.00'. Omits the percentage if the previous value is zero or negative.
- * Returns null if both values are zero.
+ * Returns the change, such as 'Up 12% from $1,200.00'. Omits the percentage if the previous value is zero
+ * or negative. Returns null if both values are zero.
  *
  * @param format formats a value of the metric
  */

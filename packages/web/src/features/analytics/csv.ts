@@ -19,8 +19,8 @@ function formatCell(cell: CsvCell): string {
 }
 
 /**
- * Formats rows as CSV (RFC 4180): CRLF line endings and doubled quotes. Starts with a byte order mark, which Excel needs to
- * detect UTF-8.
+ * Formats rows as CSV (RFC 4180): CRLF line endings and doubled quotes. Starts with a byte order mark,
+ * which Excel needs to detect UTF-8.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`;

@@ -79,7 +79,9 @@ interface MonthLabelProps {
   readonly isMinor: boolean;
 }
 
-/** The label under a column. Hidden from screen readers, because the column's own label includes the month. */
+/**
+ * The label under a column. Hidden from screen readers, because the column's own label includes the month.
+ */
 function MonthLabel({ month, hasYear, isMinor }: MonthLabelProps) {
   return (
     <span className={css.name} data-minor={isMinor || undefined} aria-hidden="true">
@@ -90,8 +92,8 @@ function MonthLabel({ month, hasYear, isMinor }: MonthLabelProps) {
 }
 
 /**
- * A column chart of the months. The columns are one Tab stop with arrow-key navigation. The values of the active column are
- * shown above the chart and in the column's own label.
+ * A column chart of the months. The columns are one Tab stop with arrow-key navigation. The values of the
+ * active column are shown above the chart and in the column's own label.
  */
 export function RevenueChart({ view }: { readonly view: Analytics }) {
   const { months, totals } = view;

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Returns the effect of refunds and disputes on the agent's part, in cents; negative for a loss. Includes Gable's returned fee
- * and the provider's dispute fee.
+ * Returns the effect of refunds and disputes on the agent's part, in cents; negative for a loss. Includes
+ * Gable's returned fee and the provider's dispute fee.
  */
 export function getReturns({ paid, feeTaken, share }: Revenue): Cents {
   return cents(share - (paid - feeTaken));

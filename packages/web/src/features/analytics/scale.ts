@@ -13,8 +13,8 @@ function roundStep(rough: number): number {
 }
 
 /**
- * Creates an axis in cents that includes `lowest`, `highest`, and zero, with about four round steps of at least one
- * dollar.
+ * Creates an axis in cents that includes `lowest`, `highest`, and zero, with about four round steps of at
+ * least one dollar.
  */
 export function createScale(lowest: number, highest: number): Scale {
   const span = Math.max(highest, 0) - Math.min(lowest, 0);

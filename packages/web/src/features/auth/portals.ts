@@ -21,8 +21,8 @@ export const PORTALS = {
 const BUYER_PATHS = /^\/(?:checkout|payment-success|buyer)(?=[/?#]|$)/;
 
 /**
- * Returns the portal that `/auth` shows: the agent portal (docs/product.md, Screens and routes), unless `next` is a buyer
- * path. Otherwise a buyer who signs up from a payment link would become an agent.
+ * Returns the portal that `/auth` shows: the agent portal (docs/product.md, Screens and routes), unless
+ * `next` is a buyer path. Otherwise a buyer who signs up from a payment link would become an agent.
  */
 export function getPortal(next: string | undefined): UserType {
   return BUYER_PATHS.test(toReturnPath(next) ?? '') ? 'buyer' : 'agent';

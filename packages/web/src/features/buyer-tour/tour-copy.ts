@@ -28,7 +28,10 @@ export function getCancellationRule({ cancellation, agent }: TourView): string {
   return `Free until ${until}. After that, or if you don’t show up, ${agent.name} keeps $${cancellation.keptAmount}.`;
 }
 
-/** Until when canceling is free once the client accepts the time that the agent proposed; '' if it always is. */
+/**
+ * Until when canceling is free once the client accepts the time that the agent proposed; '' if it always
+ * is.
+ */
 function getAcceptedRule({ cancellation, proposedTime, agent, price }: TourView, now: number): string {
   const { keptAmount, keptPercent } = cancellation;
   if (Number(keptAmount) === 0) return '';

@@ -2,8 +2,8 @@ import type { DealId, ProposalId } from '@gable/contracts/kernel';
 import type { ApiUtils } from '#shared/api/create-api.ts';
 
 /**
- * Invoices change without the buyer: refetched on focus, stale after 30 s, one retry (docs/product.md, API calls and
- * Constants and limits).
+ * Invoices change without the buyer: refetched on focus, stale after 30 s, one retry (docs/product.md, API
+ * calls and Constants and limits).
  */
 export const INVOICE_QUERY_OPTIONS = { staleTime: 30_000, refetchOnWindowFocus: true, retry: 1 } as const;
 
@@ -14,8 +14,8 @@ export const PROPOSAL_QUERY_OPTIONS = { staleTime: 30_000, refetchOnWindowFocus:
 export const PROPOSALS_PAGE = 24;
 
 /**
- * Prefetches the dashboard's data without waiting, because each part of the screen has its own loading and error state. The
- * messages prefetch their own data.
+ * Prefetches the dashboard's data without waiting, because each part of the screen has its own loading and
+ * error state. The messages prefetch their own data.
  */
 export function prefetchBuyerDashboard(
   api: ApiUtils,

@@ -14,8 +14,8 @@ import css from './proposal-detail.module.css';
 import { useBuyerStep, usePaymentReadiness } from './use-buyer-step.ts';
 
 /**
- * Returns how an unpaid price is split (docs/product.md, Constants and limits); null once paid. In percent, because the
- * amounts in cents are known only from the invoice.
+ * Returns how an unpaid price is split (docs/product.md, Constants and limits); null once paid. In percent,
+ * because the amounts in cents are known only from the invoice.
  */
 function getFeeNote({ paymentStatus }: Pick<ProposalView, 'paymentStatus'>): string | null {
   switch (paymentStatus) {

@@ -16,7 +16,10 @@ function DetailText({ title, text }: { readonly title: string; readonly text: st
   );
 }
 
-/** Longer details start collapsed, because on a phone they would push the payment out of view. In characters. */
+/**
+ * Longer details start collapsed, because on a phone they would push the payment out of view. In
+ * characters.
+ */
 const MAX_OPEN_LENGTH = 700;
 
 /** The offer: price and collapsible details. */

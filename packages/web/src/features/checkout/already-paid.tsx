@@ -6,7 +6,10 @@ import { getHomePath } from '#shared/api/session/guards.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 
-/** Replaces the payment form if the proposal is already paid. Links to the result, or to the dashboard without a proposal. */
+/**
+ * Replaces the payment form if the proposal is already paid. Links to the result, or to the dashboard
+ * without a proposal.
+ */
 export function AlreadyPaid({ proposalId }: { readonly proposalId?: ProposalId }) {
   const viewer = useViewer();
   return (

@@ -31,7 +31,10 @@ export async function prefetchCheckout(api: ApiUtils, text: string | undefined):
   await session;
 }
 
-/** Prefetches the payment status and the proposal from the server. The provider's URL parameters prove nothing. */
+/**
+ * Prefetches the payment status and the proposal from the server. The provider's URL parameters prove
+ * nothing.
+ */
 export async function prefetchPaymentResult(api: ApiUtils, text: string | undefined): Promise<void> {
   const proposalId = parseProposalId(text ?? '');
   if (!proposalId) return;

@@ -18,7 +18,10 @@ interface PaymentLibrary {
 /** 'incomplete': Stripe's form shows what is missing, and nothing was submitted. */
 type Outcome = 'incomplete' | 'confirmed';
 
-/** Returns whether the payment already succeeded in another tab or on the invoice page, which is not a failure. */
+/**
+ * Returns whether the payment already succeeded in another tab or on the invoice page, which is not a
+ * failure.
+ */
 export function isAlreadyPaid(error: Pick<StripeError, 'payment_intent'>): boolean {
   return error.payment_intent?.status === 'succeeded';
 }

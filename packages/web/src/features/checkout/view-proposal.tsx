@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 
 /**
- * Links to /proposals/{id} (docs/product.md, Screens and routes). That is an agent route, which would redirect a buyer to
- * their list, so a buyer gets a link to the proposal in their dashboard.
+ * Links to /proposals/{id} (docs/product.md, Screens and routes). That is an agent route, which would
+ * redirect a buyer to their list, so a buyer gets a link to the proposal in their dashboard.
  */
 export function ViewProposal({ proposalId }: { readonly proposalId: ProposalId }) {
   const { userType } = useViewer();

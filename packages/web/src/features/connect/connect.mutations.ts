@@ -18,8 +18,8 @@ export function useCreateAccount() {
 }
 
 /**
- * Creates the account if needed and redirects the agent to the provider's onboarding. `redirecting` is true until the browser
- * leaves the page.
+ * Creates the account if needed and redirects the agent to the provider's onboarding. `redirecting` is true
+ * until the browser leaves the page.
  */
 export function useOnboarding() {
   const viewer = useViewer();

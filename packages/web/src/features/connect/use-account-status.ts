@@ -9,8 +9,8 @@ export interface KnownAccount extends Omit<AccountStatusView, 'needs'> {
 }
 
 /**
- * Loads the agent's connected account and polls it every ten seconds while shown (docs/product.md, States). Until the
- * provider responds, returns the status stored in the profile.
+ * Loads the agent's connected account and polls it every ten seconds while shown (docs/product.md, States).
+ * Until the provider responds, returns the status stored in the profile.
  */
 export function useAccountStatus() {
   const viewer = useViewer();

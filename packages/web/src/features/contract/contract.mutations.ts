@@ -14,8 +14,8 @@ interface SaveContract {
 }
 
 /**
- * Creates or updates a contract. Sends the version that this screen shows, so that the server rejects the update if the
- * contract was sent or signed meanwhile.
+ * Creates or updates a contract. Sends the version that this screen shows, so that the server rejects the
+ * update if the contract was sent or signed meanwhile.
  */
 export function useSaveContract() {
   const utils = trpc.useUtils();

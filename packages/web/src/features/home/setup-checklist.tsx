@@ -45,7 +45,10 @@ const COPY: Readonly<Record<SetupStepName, StepCopy>> = {
 
 type StepLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
-/** Returns where a step is done. A proposal is sent on its own page; without one, the list says how to create it. */
+/**
+ * Returns where a step is done. A proposal is sent on its own page; without one, the list says how to
+ * create it.
+ */
 function getStepLink(name: SetupStepName, proposals: readonly ProposalView[]): StepLink {
   switch (name) {
     case 'verify_email':

@@ -42,8 +42,8 @@ export function PasswordSkeleton() {
 }
 
 /**
- * Placeholder for the account's panels, with their headings, so that the layout does not shift. Shows the text of an account
- * without two-step verification, the most common case.
+ * Placeholder for the account's panels, with their headings, so that the layout does not shift. Shows the
+ * text of an account without two-step verification, the most common case.
  */
 export function AccountSkeleton() {
   return (

@@ -4,7 +4,8 @@ import { useSecurityGateway } from '#shared/api/session/security-context.tsx';
 export const ACCOUNT_KEY = ['security', 'account'] as const;
 
 /**
- * Loads the account from the auth service. Refetches on window focus, because the user opens email links in other tabs.
+ * Loads the account from the auth service. Refetches on window focus, because the user opens email links in
+ * other tabs.
  */
 export function useSecurityAccount() {
   const gateway = useSecurityGateway();

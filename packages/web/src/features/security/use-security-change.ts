@@ -5,8 +5,8 @@ import { useStepUp } from './confirmation/step-up.tsx';
 import { ACCOUNT_KEY } from './use-security-account.ts';
 
 /**
- * Returns a function that runs an account change: it asks for the second factor if required, forwards the new token to our
- * server, and reloads the screen's data.
+ * Returns a function that runs an account change: it asks for the second factor if required, forwards the
+ * new token to our server, and reloads the screen's data.
  */
 export function useSecurityChange() {
   const session = useSession();

@@ -14,7 +14,10 @@ function formatDays({ startsAt, endsAt, timeZones }: Statement): string {
   return `${formatDayIn(startsAt, first)} – ${formatDayIn(lastMoment, timeZones.at(-1) ?? first)}`;
 }
 
-/** The limits of the period, its currency and time zone, and whether its figures are final. Announced when it changes. */
+/**
+ * The limits of the period, its currency and time zone, and whether its figures are final. Announced when
+ * it changes.
+ */
 export function StatementNotes({ statement }: { readonly statement: Statement }) {
   const { isFinal, currency, timeZones, isDefaultTimeZone } = statement;
   return (

@@ -56,7 +56,9 @@ export function findKeptBooking(handle: string): BookingDraft {
   };
 }
 
-/** Keeps in this tab which tour waits for the client's card, so that a reload of the page leads back to it. */
+/**
+ * Keeps in this tab which tour waits for the client's card, so that a reload of the page leads back to it.
+ */
 export function keepBookedTour(handle: string, tourId: TourId): void {
   window.sessionStorage.setItem(tourKeyOf(handle), tourId);
 }

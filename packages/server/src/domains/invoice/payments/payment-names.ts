@@ -11,10 +11,15 @@ const PARTS = ['month', 'deposit', 'installment'] as const;
 
 type NamedInvoice = Pick<InvoiceRow, 'id' | 'proposalId' | 'providerId'>;
 
-/** Returns what an invoice bills if that is not the price: 'Deposit', 'March 2027', 'No-show charge'; or null. */
+/**
+ * Returns what an invoice bills if that is not the price: 'Deposit', 'March 2027', 'No-show charge'; or
+ * null.
+ */
 export type NameOfPayment = (row: NamedInvoice) => string | null;
 
-/** Loads what was charged for tours that did not take place. A captured tour has no invoice at the provider. */
+/**
+ * Loads what was charged for tours that did not take place. A captured tour has no invoice at the provider.
+ */
 async function loadTourCharges(
   reader: Reader,
   rows: readonly NamedInvoice[],

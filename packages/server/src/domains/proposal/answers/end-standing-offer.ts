@@ -40,8 +40,8 @@ async function storeOutcome(
 
 /**
  * Stores how the service of an accepted proposal of `acceptStandingOffer` ended without taking place. If it
- * costs nothing, it is no revenue, and an accepted proposal becomes `declined`. It sends no notifications: the
- * caller does.
+ * costs nothing, it is no revenue, and an accepted proposal becomes `declined`. It sends no notifications:
+ * the caller does.
  */
 export function endStandingOffer(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,

@@ -20,9 +20,9 @@ export async function callStripe<Result>(what: string, work: () => Promise<Resul
 }
 
 /**
- * Converts an error: PROVIDER_UNAVAILABLE if a retry may succeed, otherwise PROVIDER_REFUSED with
- * Stripe's message without ids. A rejected key or account is PROVIDER_UNAVAILABLE, so that a temporarily wrong
- * key does not change the account's state (decision 49).
+ * Converts an error: PROVIDER_UNAVAILABLE if a retry may succeed, otherwise PROVIDER_REFUSED with Stripe's
+ * message without ids. A rejected key or account is PROVIDER_UNAVAILABLE, so that a temporarily wrong key
+ * does not change the account's state (decision 49).
  */
 function translateStripeError(error: unknown, what: string): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;

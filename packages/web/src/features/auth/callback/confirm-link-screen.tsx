@@ -7,7 +7,10 @@ import { InvalidLinkNote } from '../layout/invalid-link-note.tsx';
 import css from './confirm-link-screen.module.css';
 import { type EmailLink, LINK_COPY, parseEmailLink } from './email-link.ts';
 
-/** Tracks whether the form was submitted. Resets when the browser restores the page from its back/forward cache. */
+/**
+ * Tracks whether the form was submitted. Resets when the browser restores the page from its back/forward
+ * cache.
+ */
 function useProposalEmails() {
   const [sending, setSending] = useState(false);
   useEffect(() => {
@@ -18,7 +21,10 @@ function useProposalEmails() {
   return { sending, onSubmit: () => setSending(true) };
 }
 
-/** A plain HTML form, because the auth service responds with a redirect that carries the session or the error. */
+/**
+ * A plain HTML form, because the auth service responds with a redirect that carries the session or the
+ * error.
+ */
 function ConfirmLink({ token, type, redirect_to }: EmailLink) {
   const { sending, onSubmit } = useProposalEmails();
   const { title, text, button } = LINK_COPY[type];

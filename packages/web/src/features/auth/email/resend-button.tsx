@@ -6,7 +6,9 @@ import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { subtleLink } from '../layout/subtle-link.ts';
 
-/** Counts down to 0. Uses the clock, so a throttled background tab stays correct. Returns the seconds left. */
+/**
+ * Counts down to 0. Uses the clock, so a throttled background tab stays correct. Returns the seconds left.
+ */
 function useCountdown(startSeconds: number) {
   const [until, setUntil] = useState(() => Date.now() + startSeconds * SECOND_MS);
   const [now, setNow] = useState(() => Date.now());

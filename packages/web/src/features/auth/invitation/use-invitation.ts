@@ -10,7 +10,9 @@ import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 
-/** Returns a function that opens the proposal. It replaces the history entry, whose URL contains the secret. */
+/**
+ * Returns a function that opens the proposal. It replaces the history entry, whose URL contains the secret.
+ */
 function useOpenNext({ next }: Invitation) {
   const router = useRouter();
   return () => router.history.replace(toReturnPath(next) ?? '/buyer/dashboard');
@@ -27,8 +29,8 @@ export function useSkipIfSignedIn(invitation: Invitation, viewer: UserView | nul
 }
 
 /**
- * Signs in with the invitation link and opens the proposal, after the second factor if one is due. Calls `onStale` if the
- * link was used or has expired.
+ * Signs in with the invitation link and opens the proposal, after the second factor if one is due. Calls
+ * `onStale` if the link was used or has expired.
  */
 export function useAcceptInvitation(token: string, invitation: Invitation, onStale: () => void) {
   const session = useSession();

@@ -12,7 +12,10 @@ interface AuthNoteProps {
   readonly below?: ReactNode;
 }
 
-/** A sign-in screen with a message instead of a form. Focuses its heading, so that screen readers announce it. */
+/**
+ * A sign-in screen with a message instead of a form. Focuses its heading, so that screen readers announce
+ * it.
+ */
 export function AuthNote({ icon, tone = 'pine', title, text, children, below }: AuthNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,8 +1,8 @@
 const KEY = 'gable-recovery';
 
 /**
- * Marks this tab's session as opened by a recovery link, until the tab closes. supabase-js removes the link from the URL,
- * so a reloaded page could not tell otherwise.
+ * Marks this tab's session as opened by a recovery link, until the tab closes. supabase-js removes the link
+ * from the URL, so a reloaded page could not tell otherwise.
  */
 export const recoveryFlag = {
   set(): void {

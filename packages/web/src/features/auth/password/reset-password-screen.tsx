@@ -22,7 +22,9 @@ interface ResetPasswordProps {
   readonly isSecondFactorDue: boolean;
 }
 
-/** The link is valid. The auth service changes the password only after a second factor, if the user has one. */
+/**
+ * The link is valid. The auth service changes the password only after a second factor, if the user has one.
+ */
 function ResetPassword({ search, email, isSecondFactorDue }: ResetPasswordProps) {
   const session = useSession();
   const { redirecting, redirect } = usePostLoginRedirect(search);

@@ -11,7 +11,10 @@ interface PasskeyFormProps {
   readonly onUse: () => Promise<unknown>;
 }
 
-/** Asks the browser for a passkey. Browsers reject the request without a user gesture, so it starts with a click. */
+/**
+ * Asks the browser for a passkey. Browsers reject the request without a user gesture, so it starts with a
+ * click.
+ */
 export function PasskeyForm({ redirecting, onUse }: PasskeyFormProps) {
   const [confirming, setConfirming] = useState(false);
   const [error, setError] = useState<string | null>(null);

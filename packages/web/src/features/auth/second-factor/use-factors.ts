@@ -9,8 +9,9 @@ type Factors =
   | { readonly state: 'ready'; readonly all: readonly [SecondFactor, ...SecondFactor[]] };
 
 /**
- * Loads the user's second factors on every mount, because another device may have removed one. Calls `onNone` if none is
- * left; its rejection is shown like any other failure. `onNone` must be a stable function.
+ * Loads the user's second factors on every mount, because another device may have removed one. Calls
+ * `onNone` if none is left; its rejection is shown like any other failure. `onNone` must be a stable
+ * function.
  */
 export function useFactors(onNone: () => Promise<unknown>) {
   const session = useSession();

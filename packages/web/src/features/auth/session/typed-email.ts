@@ -2,7 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The email typed on the previous sign-in screen. Kept out of the URL, which browsers store and servers log. */
+    /**
+     * The email typed on the previous sign-in screen. Kept out of the URL, which browsers store and servers
+     * log.
+     */
     email?: string;
   }
 }

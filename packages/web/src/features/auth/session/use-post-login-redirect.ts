@@ -9,9 +9,9 @@ import type { AuthSearch } from './return-urls.ts';
 const REDIRECT_MS = 1_000;
 
 /**
- * Returns `redirect`, which handles the result of a sign-in. If a step is pending, it opens that step's screen. Otherwise
- * it calls `showToast`, and one second later opens `next` or the user's home screen. It replaces the history
- * entry, because going back would redirect again.
+ * Returns `redirect`, which handles the result of a sign-in. If a step is pending, it opens that step's
+ * screen. Otherwise it calls `showToast`, and one second later opens `next` or the user's home screen. It
+ * replaces the history entry, because going back would redirect again.
  */
 export function usePostLoginRedirect({ portal, next }: AuthSearch) {
   const router = useRouter();

@@ -5,7 +5,10 @@ export const APP: SecondFactor = { id: 'f1', kind: 'totp', name: 'Work', phoneEn
 export const PASSKEY: SecondFactor = { id: 'f3', kind: 'webauthn', name: 'Laptop', phoneEnd: null };
 export const PHONE: SecondFactor = { id: 'f2', kind: 'phone', name: '', phoneEnd: '34' };
 
-/** Returns an auth gateway whose session lacks its second factor until `confirmFactor` or `confirmByPasskey`. */
+/**
+ * Returns an auth gateway whose session lacks its second factor until `confirmFactor` or
+ * `confirmByPasskey`.
+ */
 export function mfaPending(changes: Partial<AuthGateway> = {}): Partial<AuthGateway> {
   let due = true;
   return {

@@ -77,7 +77,10 @@ function Unsubscribe({
   );
 }
 
-/** The page that an unsubscribe link opens. Opening it changes nothing, because mail scanners open links too. */
+/**
+ * The page that an unsubscribe link opens. Opening it changes nothing, because mail scanners open links
+ * too.
+ */
 export function UnsubscribeScreen({ token }: { readonly token: string | undefined }) {
   const { data, error, isError, refetch } = trpc.email.unsubscribeLink.useQuery(
     { token: token ?? '' },

@@ -43,7 +43,10 @@ function getAcceptLabel(accepting: boolean, isRead: boolean): string {
   return isRead ? 'Accept proposal' : 'Continue with the change';
 }
 
-/** Buttons to accept, change or decline a proposal. Shows changes by the agent before the buyer agrees to them. */
+/**
+ * Buttons to accept, change or decline a proposal. Shows changes by the agent before the buyer agrees to
+ * them.
+ */
 export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
   const [failure, setFailure] = useState<ReactNode>(null);
   const { accept, accepting } = useAnswerProposal(proposal);

@@ -58,8 +58,8 @@ interface SubmittedAnswerProps {
 }
 
 /**
- * Shows the buyer's answer with its date and price. Renders nothing if the agent set a different status. Takes over the focus
- * from the form's button, and scrolls only if the heading is not in view.
+ * Shows the buyer's answer with its date and price. Renders nothing if the agent set a different status.
+ * Takes over the focus from the form's button, and scrolls only if the heading is not in view.
  */
 export function SubmittedAnswer({ proposal, focusHeading }: SubmittedAnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,8 +16,8 @@ interface ConsentStepProps {
 }
 
 /**
- * Explains electronic signing and asks for consent before the contract is shown. Typing the code proves that the buyer can
- * read documents in this format.
+ * Explains electronic signing and asks for consent before the contract is shown. Typing the code proves
+ * that the buyer can read documents in this format.
  */
 export function ConsentStep({ contract, consent, form }: ConsentStepProps) {
   const { title, sections, agreement } = ELECTRONIC_CONSENTS[consent.version];

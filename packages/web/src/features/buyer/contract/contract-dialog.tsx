@@ -143,8 +143,8 @@ function ConsentPending({ query }: { readonly query: ReturnType<typeof useConsen
 }
 
 /**
- * The dialog to read and sign a contract, full-screen on a phone. It owns the forms, so that changes of the contract's state
- * do not unmount them and lose input.
+ * The dialog to read and sign a contract, full-screen on a phone. It owns the forms, so that changes of the
+ * contract's state do not unmount them and lose input.
  */
 export function ContractDialog({ contract, proposal, opened, onClose }: ContractDialogProps) {
   const phone = useMediaQuery('(max-width: 48em)');

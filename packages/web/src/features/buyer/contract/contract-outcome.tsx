@@ -11,7 +11,10 @@ interface ContractOutcomeProps {
   readonly failure: ReactNode;
 }
 
-/** Shown below a contract that cannot be signed here: the signature, the decline reason, or the choice of paper. */
+/**
+ * Shown below a contract that cannot be signed here: the signature, the decline reason, or the choice of
+ * paper.
+ */
 export function ContractOutcome({ contract, failure }: ContractOutcomeProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusIfLost(container);

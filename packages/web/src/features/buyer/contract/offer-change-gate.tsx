@@ -12,7 +12,8 @@ interface OfferChangeGateProps {
 }
 
 /**
- * Shows how the proposal changed after this contract was sent. The buyer must confirm each change before signing.
+ * Shows how the proposal changed after this contract was sent. The buyer must confirm each change before
+ * signing.
  */
 export function OfferChangeGate({ contract, change, children }: OfferChangeGateProps) {
   const current = `${contract.version}:${change.changedAt}`;

@@ -43,7 +43,10 @@ function useContractResponse({ proposalId }: ContractView) {
   };
 }
 
-/** Signs. If the name differs from the account's, asks and signs again with confirmation. Returns whether it was signed. */
+/**
+ * Signs. If the name differs from the account's, asks and signs again with confirmation. Returns whether it
+ * was signed.
+ */
 async function signWithConfirmation(
   send: (nameConfirmed: boolean) => Promise<unknown>,
   ask: (question: string) => Promise<boolean>,

@@ -4,8 +4,8 @@ import { trpc } from '#shared/api/trpc.ts';
 import { getWireError } from '#shared/errors/wire-error.ts';
 
 /**
- * Records in the audit log each time the buyer opens this version. If the contract has changed, refetches it and records the
- * new version. A failure does not hide the text and can be retried.
+ * Records in the audit log each time the buyer opens this version. If the contract has changed, refetches
+ * it and records the new version. A failure does not hide the text and can be retried.
  */
 export function useRecordView(contract: ContractView, opened: boolean) {
   const { id: contractId, proposalId, version, sentAt, offerChange } = contract;

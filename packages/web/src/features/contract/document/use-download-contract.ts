@@ -15,7 +15,10 @@ interface Download {
   readonly version?: number;
 }
 
-/** Downloads a contract as `Contract_{service type}.pdf`. Uses fetch, because an error page must not replace the screen. */
+/**
+ * Downloads a contract as `Contract_{service type}.pdf`. Uses fetch, because an error page must not replace
+ * the screen.
+ */
 export function useDownloadContract() {
   return useMutation({
     mutationFn: async ({ contractId, serviceType, version }: Download) => {

@@ -21,7 +21,10 @@ interface ContractTextFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Longer texts get a fixed height, because measuring the height on every keystroke would be slow. In characters. */
+/**
+ * Longer texts get a fixed height, because measuring the height on every keystroke would be slow. In
+ * characters.
+ */
 const LONG_TEXT = 20_000;
 
 function Preview({ text, values = {} }: Pick<ContractTextFieldProps, 'text' | 'values'>) {

@@ -7,7 +7,9 @@ const TermsConflictsList = lazyComponent(
   async () => (await import('./terms-conflicts-list.tsx')).TermsConflictsList,
 );
 
-/** Warns the agent if the proposal's terms conflict with the contract's clauses. Renders nothing otherwise. */
+/**
+ * Warns the agent if the proposal's terms conflict with the contract's clauses. Renders nothing otherwise.
+ */
 export function TermsConflictsNote({ proposalId }: { readonly proposalId: string }) {
   const { data: proposal } = trpc.proposal.byId.useQuery({ proposalId });
   if (!proposal) return null;

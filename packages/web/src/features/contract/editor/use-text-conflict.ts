@@ -17,8 +17,9 @@ interface ConflictState {
 const createState = (base: string): ConflictState => ({ base, yours: null, kept: null, theirs: null });
 
 /**
- * Detects that another window saved the contract while its editor is open, through a live update or a rejected save. The
- * editor keeps its text. Saving works again after the agent chooses one of the two texts.
+ * Detects that another window saved the contract while its editor is open, through a live update or a
+ * rejected save. The editor keeps its text. Saving works again after the agent chooses one of the two
+ * texts.
  */
 export function useTextConflict(
   saved: ContractView | null,

@@ -24,7 +24,10 @@ function getClientNotice(previous: ContractStatus, status: ContractStatus): stri
   return undefined;
 }
 
-/** Selects a contract's status and saves it immediately. Disables the statuses that the client's signature rules out. */
+/**
+ * Selects a contract's status and saves it immediately. Disables the statuses that the client's signature
+ * rules out.
+ */
 export function ContractStatusControl({ contract }: { readonly contract: ContractView }) {
   const setStatus = useSetContractStatus(contract);
   const isSigned = getCurrentSignature(contract) !== undefined;

@@ -3,7 +3,8 @@ import { getCurrentSignature } from '../current-signature.ts';
 import { needsPaper } from '../paper.ts';
 
 /**
- * Returns the agent's message about the current version: its state and what to do next. '' if `PaperNote` shows it.
+ * Returns the agent's message about the current version: its state and what to do next. '' if `PaperNote`
+ * shows it.
  */
 export function getSigningMessage(contract: ContractView): string {
   const { signing, version } = contract;

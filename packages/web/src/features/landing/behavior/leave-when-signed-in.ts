@@ -23,8 +23,8 @@ async function reopenSession(): Promise<void> {
 }
 
 /**
- * Redirects signed-in users home (docs/product.md, Screens and routes), and forwards a sign-in link that led to the
- * landing page to the callback route.
+ * Redirects signed-in users home (docs/product.md, Screens and routes), and forwards a sign-in link that
+ * led to the landing page to the callback route.
  */
 export function leaveWhenSignedIn(): void {
   const { hash } = window.location;

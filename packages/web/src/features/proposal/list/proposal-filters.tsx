@@ -37,8 +37,8 @@ const SORTS: Readonly<Record<ProposalSort, string>> = {
 };
 
 /**
- * Filters the list by text, status and deal. Shows the active filters as chips. Without proposals, nothing acts
- * on them.
+ * Filters the list by text, status and deal. Shows the active filters as chips. Without proposals, nothing
+ * acts on them.
  */
 export function ProposalFilters({ selection }: { readonly selection: Selection }) {
   const { search, limit, sort, choose, sortBy, type } = useProposalsSearch();

@@ -2,7 +2,10 @@ import css from '../security.module.css';
 import { RevokeAllKeys } from './revoke-all-keys.tsx';
 import { formatKeyCount, useActiveKeyCount } from './use-api-keys.ts';
 
-/** Warns that API keys survive a password change, and offers to revoke them. Renders nothing if there are none. */
+/**
+ * Warns that API keys survive a password change, and offers to revoke them. Renders nothing if there are
+ * none.
+ */
 export function ActiveKeysNotice() {
   const count = useActiveKeyCount();
   return (

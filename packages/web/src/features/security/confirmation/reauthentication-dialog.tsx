@@ -23,7 +23,10 @@ const INSTRUCTIONS: Readonly<Record<ConfirmationMethod, string>> = {
   'sign-in': 'For your security, this needs a recent sign-in. Sign out, sign in again, and repeat this step.',
 };
 
-/** Returns the confirmation method: the second factor if there is one, else the password, else an emailed code. */
+/**
+ * Returns the confirmation method: the second factor if there is one, else the password, else an emailed
+ * code.
+ */
 function useConfirmationMethod(account: SecurityAccount): ConfirmationMethod {
   const { hasPassword } = useHasPassword(account);
   if (account.factors.length > 0) return 'factor';

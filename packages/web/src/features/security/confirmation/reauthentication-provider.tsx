@@ -18,7 +18,10 @@ interface Prompt {
   readonly resolve: (confirmed: boolean) => void;
 }
 
-/** Provides a function that reruns a call after the server requires reauthentication, and renders its dialog. */
+/**
+ * Provides a function that reruns a call after the server requires reauthentication, and renders its
+ * dialog.
+ */
 export function ReauthenticationProvider({ children }: { readonly children: ReactNode }) {
   const gateway = useSecurityGateway();
   const [prompt, setPrompt] = useState<Prompt | null>(null);

@@ -17,7 +17,10 @@ interface StepUpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms one factor with its code or passkey. Keyed by factor, so that it never uses another factor's challenge. */
+/**
+ * Confirms one factor with its code or passkey. Keyed by factor, so that it never uses another factor's
+ * challenge.
+ */
 function FactorCode({
   factor,
   onConfirmed,

@@ -21,7 +21,8 @@ function ScanAndVerify({
 }) {
   const verify = useVerifyFactor(enrollment.name, onClose);
   const steps = useRef<HTMLOListElement>(null);
-  // The previous step unmounted with the focus. Focusing the code field would cover the QR code with a phone's keyboard.
+  // The previous step unmounted with the focus. Focusing the code field would cover the QR code with a
+  // phone's keyboard.
   useEffect(() => steps.current?.focus(), []);
   return (
     <>

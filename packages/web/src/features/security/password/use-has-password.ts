@@ -7,7 +7,10 @@ function guessHasPassword({ signedInWithPassword, identities }: SecurityAccount)
   return signedInWithPassword || identities.some((identity) => identity.provider === 'email');
 }
 
-/** Returns whether the account has a password. Our own auth service knows it; for a hosted one it is a guess. */
+/**
+ * Returns whether the account has a password. Our own auth service knows it; for a hosted one it is a
+ * guess.
+ */
 export function useHasPassword(account: SecurityAccount) {
   const { sessionList } = readSettings().signIn;
   const { data, isLoading } = trpc.session.hasPassword.useQuery(undefined, { enabled: sessionList });

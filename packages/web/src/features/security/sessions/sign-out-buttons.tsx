@@ -30,7 +30,9 @@ interface RevokeKeysCheckboxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Warns that API keys survive a sign-out, and offers to revoke them too. Renders nothing if there are none. */
+/**
+ * Warns that API keys survive a sign-out, and offers to revoke them too. Renders nothing if there are none.
+ */
 function RevokeKeysCheckbox({ checked, onChange }: RevokeKeysCheckboxProps) {
   const count = useActiveKeyCount();
   if (count === 0) return null;

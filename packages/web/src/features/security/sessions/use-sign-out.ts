@@ -16,7 +16,10 @@ interface SignOutRequest {
 
 const notifyFailure = (error: unknown) => notify.failure('Sign out failed', failureText(error));
 
-/** Returns a function that revokes the API keys if requested. It must run before the sign-out, while there is a session. */
+/**
+ * Returns a function that revokes the API keys if requested. It must run before the sign-out, while there
+ * is a session.
+ */
 function useRevokeKeys() {
   const utils = trpc.useUtils();
   return async ({ revokeKeys }: SignOutRequest): Promise<void> => {

@@ -7,8 +7,8 @@ import { trpc } from '#shared/api/trpc.ts';
 export type MissingAgreement = 'term' | 'contract';
 
 /**
- * Returns what a tour or its proposed time lacks before its agent can accept it; null if nothing, and while the
- * contract is loaded. The server checks the same.
+ * Returns what a tour or its proposed time lacks before its agent can accept it; null if nothing, and while
+ * the contract is loaded. The server checks the same.
  *
  * @param isAsked Whether the tour awaits its agent's answer.
  */

@@ -48,7 +48,8 @@ function redirectToPendingStep(step: PendingStep, portal: UserType | undefined, 
  * says.
  */
 async function requireUser({ context, location, cause = 'enter' }: GuardInput, userType: UserType) {
-  // After a tap, loading and rendering a screen takes longer than a frame on a phone. The tap is answered first.
+  // After a tap, loading and rendering a screen takes longer than a frame on a phone. The tap is answered
+  // first.
   if (cause !== 'enter' && window.matchMedia('(pointer: coarse)').matches) await nextPaint();
   forwardAuthCallback(location);
   const state = await context.session.getAuthState();

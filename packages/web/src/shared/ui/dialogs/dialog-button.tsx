@@ -24,11 +24,9 @@ interface DialogButtonProps extends ButtonProps {
 /**
  * A button that opens a lazy dialog.
  *
- * @example
- * const EditDealDialog = lazyComponent(async () => (await import('./edit-deal-dialog.tsx')).EditDealDialog);
- * <DialogButton preload={EditDealDialog.preload} dialog={(state) => <EditDealDialog deal={deal} {...state} />}>
- *   Edit Deal
- * </DialogButton>
+ * @example const EditDealDialog = lazyComponent(async () => (await
+ * import('./edit-deal-dialog.tsx')).EditDealDialog); <DialogButton preload={EditDealDialog.preload}
+ * dialog={(state) => <EditDealDialog deal={deal} {...state} />}> Edit Deal </DialogButton>
  */
 export function DialogButton({ dialog, preload, isHidden, ...button }: DialogButtonProps) {
   const [opened, setOpened] = useState(false);

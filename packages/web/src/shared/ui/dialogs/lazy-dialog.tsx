@@ -50,13 +50,13 @@ function useReturnFocus(opened: boolean): void {
 }
 
 /**
- * Mounts a lazy dialog when it is first opened, and keeps it mounted for its exit transition. Keeps
- * rarely used dialogs out of a screen's initial load.
+ * Mounts a lazy dialog when it is first opened, and keeps it mounted for its exit transition. Keeps rarely
+ * used dialogs out of a screen's initial load.
  *
- * @example
- * const CreateDealDialog = lazyComponent(async () => (await import('./create-deal-dialog.tsx')).CreateDealDialog);
- * <Button onPointerEnter={CreateDealDialog.preload} onClick={open}>Create Deal</Button>
- * <LazyDialog opened={opened}><CreateDealDialog opened={opened} onClose={close} /></LazyDialog>
+ * @example const CreateDealDialog = lazyComponent(async () => (await
+ * import('./create-deal-dialog.tsx')).CreateDealDialog); <Button onPointerEnter={CreateDealDialog.preload}
+ * onClick={open}>Create Deal</Button> <LazyDialog opened={opened}><CreateDealDialog opened={opened}
+ * onClose={close} /></LazyDialog>
  */
 export function LazyDialog({ opened, children }: LazyDialogProps) {
   const [opening, setOpening] = useState(opened ? 1 : 0);
