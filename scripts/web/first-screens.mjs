@@ -11,8 +11,8 @@ import { outputFolder } from './web-folders.mjs';
  */
 const MAX_JAVASCRIPT = 207_000;
 
-/** The app's stylesheet, in bytes (Brotli). */
-const MAX_STYLES = 36_700;
+/** The app's stylesheet, in bytes (Brotli). The hashes in its class names change it by up to 50. */
+const MAX_STYLES = 36_800;
 
 /** Scripts and stylesheets. A browser opens six connections to an HTTP/1.1 server. */
 const MAX_FILES = 7;

@@ -53,15 +53,10 @@ describe("what the client's list says about a tour", () => {
 describe("what the agent's list says about a tour", () => {
   it.each<[string, Partial<TourState>, number, string, boolean]>([
     ['requested', { ...requested, answerFrom: 'agent' }, 0, 'Answer by t5', true],
-    [
-      'moved by the agent',
-      { ...requested, answerFrom: 'client' },
-      0,
-      'Waiting for the client’s answer until t5',
-      false,
-    ],
+    ['requested at another time', { ...requested, answerFrom: 'client' }, 0, 'Client answers by t5', false],
+    ['moved by the agent', { ...asked, answerFrom: 'client' }, 0, 'Client answers by t5', false],
     ['confirmed', {}, 0, 'Confirmed for t10', false],
-    ['moved by the client', { ...asked, answerFrom: 'agent' }, 0, 'Answer the new time by t5', true],
+    ['moved by the client', { ...asked, answerFrom: 'agent' }, 0, 'New time: answer by t5', true],
     ['started', {}, START, 'Mark what happened', true],
     ['over', {}, END, 'Mark what happened', true],
   ])('that is %s', (_, changes, now, text, isOwn) => {

@@ -18,21 +18,35 @@ export interface TourNote {
   readonly isOwn: boolean;
 }
 
-const OTHERS: Readonly<Record<TourParty, string>> = { agent: 'the client’s', client: 'your agent’s' };
-
-/** A request or a proposed time that awaits the answer of a party. */
-function getAnswerNote(
+/** A request or a proposed time that awaits the answer of a party, for the client. */
+function getClientAnswerNote(
   { status, answerFrom, respondBefore }: OpenTour,
-  { viewer, format }: NoteOptions,
+  { format }: NoteOptions,
 ): TourNote {
-  const asked = status === 'confirmed' ? ' to the new time' : '';
-  if (answerFrom !== viewer) {
-    const until = respondBefore === null ? '' : ` until ${format(respondBefore)}`;
-    return { text: `Waiting for ${OTHERS[viewer]} answer${asked}${until}`, isOwn: false };
+  const isMoved = status === 'confirmed';
+  if (answerFrom === 'client') {
+    const by = respondBefore === null ? '' : ` by ${format(respondBefore)}`;
+    return { text: `Answer${isMoved ? ' the new time' : ''}${by}`, isOwn: true };
   }
-  const by = respondBefore === null ? '' : ` by ${format(respondBefore)}`;
-  return { text: `Answer${asked ? ' the new time' : ''}${by}`, isOwn: true };
+  const until = respondBefore === null ? '' : ` until ${format(respondBefore)}`;
+  return {
+    text: `Waiting for your agent’s answer${isMoved ? ' to the new time' : ''}${until}`,
+    isOwn: false,
+  };
 }
+
+/** The same for the agent, in the few words that fit into two lines of a card on a phone. */
+function getAgentAnswerNote(
+  { status, answerFrom, respondBefore }: OpenTour,
+  { format }: NoteOptions,
+): TourNote {
+  const by = respondBefore === null ? '' : ` by ${format(respondBefore)}`;
+  if (answerFrom !== 'agent') return { text: `Client answers${by}`, isOwn: false };
+  return { text: status === 'confirmed' ? `New time: answer${by}` : `Answer${by}`, isOwn: true };
+}
+
+const getAnswerNote = (tour: OpenTour, options: NoteOptions): TourNote =>
+  options.viewer === 'agent' ? getAgentAnswerNote(tour, options) : getClientAnswerNote(tour, options);
 
 /** A confirmed tour after its start. The agent can mark it from then on. */
 function getStartedNote({ end }: OpenTour, { viewer, now }: NoteOptions): TourNote {

@@ -84,7 +84,7 @@ interface MoreProps {
 function More({ more, isExpanded, onToggle }: MoreProps) {
   if (more === 0 && !isExpanded) return null;
   return (
-    <Button className={css.more} variant="subtle" aria-expanded={isExpanded} onClick={onToggle}>
+    <Button variant="subtle" aria-expanded={isExpanded} onClick={onToggle}>
       {isExpanded ? 'Show less' : `${more > MAX_COUNT ? `${MAX_COUNT}+` : more} more`}
     </Button>
   );

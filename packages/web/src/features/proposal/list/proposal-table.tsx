@@ -5,7 +5,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, memo, type ReactNode } from 'react';
-import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
+import { formatShortMoment } from '#shared/ui/display/format-tour-time.ts';
 import { ShortId } from '#shared/ui/display/short-id.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { type Column, DataTable, type HeadingProps } from '#shared/ui/tables/data-table.tsx';
@@ -51,7 +51,7 @@ function service({ withClient, dealEmail }: Pick<ProposalTableProps, 'withClient
 /** What the tour of a proposal waits for, in the agent's time zone. */
 function findTourNote({ tourState, status }: ListedProposal): ProposalNote | null {
   if (!tourState || status !== 'approved') return null;
-  const format = (at: number) => formatTourMoment(at, tourState.timeZone);
+  const format = (at: number) => formatShortMoment(at, tourState.timeZone);
   const note = getTourNote(tourState, { viewer: 'agent', now: instant(Date.now()), format });
   return note && { text: note.text, tone: note.isOwn ? 'warning' : 'quiet' };
 }

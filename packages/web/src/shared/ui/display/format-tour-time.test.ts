@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTourDay, formatTourHours, formatTourMoment } from './format-tour-time.ts';
+import { formatShortMoment, formatTourDay, formatTourHours, formatTourMoment } from './format-tour-time.ts';
 
 const NINE_PM = Date.UTC(2026, 10, 22, 2);
 const TEN_PM = Date.UTC(2026, 10, 22, 3);
@@ -12,4 +12,5 @@ it.each([
   expect(formatTourDay(NINE_PM, zone)).toBe(day);
   expect(formatTourHours(NINE_PM, TEN_PM, zone)).toBe(hours);
   expect(formatTourMoment(NINE_PM, zone)).toBe(moment);
+  expect(formatShortMoment(NINE_PM, zone)).toBe(moment.replace(/, 2026| \w+$/g, ''));
 });

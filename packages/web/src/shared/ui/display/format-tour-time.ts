@@ -21,6 +21,13 @@ export function formatTourMoment(at: number, timeZone: string): string {
   return toSpaces(`${formatTourDay(at, timeZone)}, ${new Date(at).toLocaleTimeString('en-US', format)}`);
 }
 
+/** Formats a time in a zone for a list with little room, such as 'Wed, Dec 2, 9:00 AM'. */
+export function formatShortMoment(at: number, timeZone: string): string {
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  return toSpaces(new Date(at).toLocaleString('en-US', { ...day, ...time, timeZone }));
+}
+
 /** Formats a time zone as people say it, such as 'Eastern Time'. */
 export function formatTimeZone(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
