@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { generateInvoice, listBuyerInvoices } from '../invoice/index.ts';
+import { readProposal } from '../proposal/index.ts';
 import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund, readRefunds } from './index.ts';
 import {
@@ -80,9 +81,13 @@ describe('a full refund', () => {
 describe('partial refunds', () => {
   it('keep the proposal paid until the last one, and return the same fee as a full refund', async () => {
     const paid = await createPaidProposal(context, '100.03');
-    for (const amount of ['33.34', '$33.34']) {
+    for (const [amount, refunded] of [
+      ['33.34', 3_334],
+      ['$33.34', 6_668],
+    ] as const) {
       await createRefund(paid.agent, toRefundInput(paid, amount));
       expect(await getPaymentStatus(paid)).toBe('payment_succeeded');
+      expect(await readProposal(paid.buyer, paid)).toMatchObject({ refunded });
       const { ours, provider } = await readBooks(context, paid);
       expect(ours).toEqual(provider);
     }

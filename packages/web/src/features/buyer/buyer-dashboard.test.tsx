@@ -119,6 +119,14 @@ describe('MyProposals', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
+  it('says what was refunded of a payment', async () => {
+    const items = [
+      proposal({ status: 'completed', paymentStatus: 'payment_succeeded', refunded: cents(2_550) }),
+    ];
+    renderRoute('/buyer/dashboard', buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null } }));
+    expect(await screen.findByText('$25.50 refunded')).toBeDefined();
+  });
+
   it.each([
     ['requested', 'agent', 60, 'Requested', /Waiting for your agent’s answer until \w{3}, \w{3} \d+, \d{4}/],
     ['confirmed', null, 60, 'Confirmed', /Confirmed for \w{3}, \w{3} \d+, \d{4}/],

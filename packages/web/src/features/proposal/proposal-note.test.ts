@@ -1,4 +1,4 @@
-import { instant } from '@gable/contracts/kernel';
+import { cents, instant } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { expect, it } from 'vitest';
 import { proposal } from '#testing/fixtures.ts';
@@ -31,7 +31,8 @@ it.each<[Partial<ProposalView>, string | null, string?]>([
     { paymentStatus: 'payment_succeeded', paidAt: at(22), tourEnding: 'no_show' },
     'No-show charge paid Nov 22, 2026',
   ],
-  [{ paymentStatus: 'payment_refunded' }, 'Refunded'],
+  [{ paymentStatus: 'payment_succeeded', paidAt: at(22), refunded: cents(5_000) }, '$50.00 refunded'],
+  [{ paymentStatus: 'payment_refunded', refunded: cents(5_000) }, 'Refunded'],
 ])('the note of %o in a list is %j', (changes, text, tone = 'quiet') => {
   expect(getProposalNote(proposal(changes), NOW)).toEqual(text === null ? null : { text, tone });
 });
