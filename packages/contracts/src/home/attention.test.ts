@@ -73,7 +73,7 @@ describe('what needs the agent’s attention', () => {
     [{ ...invoiced, dueAt: PAST, dispute: 'open', respondBy: LATER }, 'disputed', LATER],
     [{ paymentStatus: 'payment_succeeded', dispute: 'lost' }, undefined],
     [{ status: 'approved', contract: { state: 'expired', since: PAST } }, 'renew_contract', PAST],
-    [{ status: 'in_progress', contract: { state: 'declined', since: PAST } }, 'renew_contract', PAST],
+    [{ status: 'in_progress', contract: { state: 'declined', since: PAST } }, 'contract_declined', PAST],
     [{ contract: { state: 'expired', since: PAST } }, undefined],
     [
       { ...invoiced, status: 'approved', dueAt: LATER, contract: { state: 'expired', since: PAST } },

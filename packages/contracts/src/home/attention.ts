@@ -22,6 +22,7 @@ export const ATTENTION_STEPS = [
   'await_overdue_payment',
   'await_retry',
   'apply_changes',
+  'contract_declined',
   'renew_contract',
 ] as const;
 export type AttentionStep = (typeof ATTENTION_STEPS)[number];
@@ -96,7 +97,10 @@ export interface AttentionFacts {
   readonly total: number;
 }
 
-const isAttentionStep = (step: AgentStep | null): step is Exclude<AttentionStep, 'read_messages'> =>
+/** The steps that only the home screen has: a declined contract is a reason to renew it. */
+type OwnStep = 'read_messages' | 'contract_declined';
+
+const isAttentionStep = (step: AgentStep | null): step is Exclude<AttentionStep, OwnStep> =>
   ATTENTION_STEPS.some((each) => each === step);
 
 function getTourItem(tour: TourFacts, now: Instant): AttentionItem | null {
@@ -117,7 +121,7 @@ function getTourItem(tour: TourFacts, now: Instant): AttentionItem | null {
 
 function getTime(step: AttentionStep, proposal: AttentionProposal): Instant | null {
   if (step === 'disputed') return proposal.respondBy ?? null;
-  if (step === 'renew_contract') return proposal.contract?.since ?? null;
+  if (step === 'renew_contract' || step === 'contract_declined') return proposal.contract?.since ?? null;
   return step === 'apply_changes' ? proposal.changesRequestedAt : proposal.dueAt;
 }
 
@@ -128,14 +132,16 @@ function getProposalItem(proposal: AttentionProposal, now: Instant): AttentionIt
       ? 'disputed'
       : getAgentStep({ ...proposal, contract: proposal.contract?.state }, { onboardingComplete: true, now });
   if (!isAttentionStep(step)) return null;
+  const isDeclined = step === 'renew_contract' && proposal.contract?.state === 'declined';
+  const shown = isDeclined ? 'contract_declined' : step;
   return {
-    step,
+    step: shown,
     proposalId: proposal.id,
     tourId: null,
     dealId: null,
     clientName: proposal.customerName,
     subject: proposal.serviceType,
-    at: getTime(step, proposal),
+    at: getTime(shown, proposal),
     timeZone: null,
   };
 }

@@ -40,12 +40,14 @@ export function findFreeTourEnding({ status, tourEnding = null }: OfTour): TourE
 
 /**
  * Returns the badge of a proposal. For a tour it is the status of the tour instead of 'Approved', which
- * follows from the booking, and how the tour ended instead of 'Declined', which no one did.
+ * follows from the booking, and how the tour ended instead of 'Declined',
+ * which no one did.
  */
 export function getProposalBadge(proposal: OfTour): BadgeProps {
-  const { status, tourState } = proposal;
-  const ending = findFreeTourEnding(proposal);
-  if (ending !== null) return getTourEndingBadge(ending);
+  const { status, tourState, tourEnding = null } = proposal;
+  // With a charge, the proposal stays approved.
+  if (tourEnding !== null && (status === 'declined' || status === 'approved'))
+    return getTourEndingBadge(tourEnding);
   return tourState && status === 'approved'
     ? getTourStatusBadge(tourState.status)
     : getProposalStatusBadge(status);

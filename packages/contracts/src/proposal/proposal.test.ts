@@ -148,7 +148,8 @@ describe('the badge of a proposal', () => {
     ['declined', 'canceled', 'Tour canceled'],
     ['declined', 'expired', 'Request expired'],
     ['declined', 'declined', 'Tour declined'],
-    ['approved', 'no_show', 'Approved'],
+    ['approved', 'no_show', 'No-show'],
+    ['approved', 'canceled', 'Tour canceled'],
     ['pending', 'canceled', 'Pending'],
   ] as const)('that is %s, whose tour ended as %s, is %s', (status, tourEnding, label) => {
     expect(getProposalBadge({ status, tourEnding }).label).toBe(label);

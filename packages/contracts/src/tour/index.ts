@@ -9,6 +9,7 @@ export * from './calendar-feed.schemas.ts';
 export * from './cancellation.ts';
 export * from './card-brand.ts';
 export * from './hold-badge.ts';
+export * from './is-settling.ts';
 export * from './map-url.ts';
 export * from './proposal-tour.ts';
 export * from './slot-dates.ts';

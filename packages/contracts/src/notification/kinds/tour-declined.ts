@@ -11,7 +11,7 @@ export const tourDeclined = defineNotification('tour_declined', {
     if (byYou) return `You declined the new time of your tour with ${agentName}`;
     return wasMoved
       ? `${agentName} declined the new time of your tour`
-      : `${agentName} cannot take your tour`;
+      : `${agentName} declined your tour request`;
   },
   text: ({ when, home, wasMoved }) =>
     `${when}, ${home}.${wasMoved ? ' The tour does not take place.' : ''} Nothing is charged.`,

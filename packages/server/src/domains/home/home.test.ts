@@ -198,7 +198,7 @@ describe('what waits for the agent', () => {
     expect(items).toMatchObject([{ step: 'renew_contract', proposalId, at: context.clock.now() }]);
     await setStatus('sent');
     await declineContract(buyer, { contractId: contract.id, version: 1, reason: 'Too long.' });
-    expect(await steps(agent)).toEqual(['renew_contract']);
+    expect(await steps(agent)).toEqual(['contract_declined']);
     context.clock.advance(1_000);
     await setStatus('sent');
     expect(await steps(agent)).toEqual([]);

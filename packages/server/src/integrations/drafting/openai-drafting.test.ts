@@ -238,14 +238,14 @@ describe('drafting with a model fails with a message', () => {
 });
 
 describe('a draft without a reader', () => {
-  it('is cancelled at the provider when its reader aborts, or stops reading', async () => {
+  it('is canceled at the provider when its reader aborts, or stops reading', async () => {
     model.answers(streamPartially('Home Showing Agreement'));
     const reader = new AbortController();
-    const cancelled = open().draftContract(facts, reader.signal);
-    expect((await cancelled.next()).value).toBe('Home Showing Agreement');
-    const next = cancelled.next();
+    const canceled = open().draftContract(facts, reader.signal);
+    expect((await canceled.next()).value).toBe('Home Showing Agreement');
+    const next = canceled.next();
     reader.abort();
-    await expect(next).rejects.toMatchObject(failsWith('cancelled'));
+    await expect(next).rejects.toMatchObject(failsWith('canceled'));
     const left = open().draftContract(facts);
     await left.next();
     await left.return({ content: '', suggestions: null });
@@ -255,7 +255,7 @@ describe('a draft without a reader', () => {
   it('is not requested if its reader has already aborted', async () => {
     model.answers(streamResponse(answer));
     await expect(collectContract(open().draftContract(facts, AbortSignal.abort()))).rejects.toMatchObject(
-      failsWith('cancelled'),
+      failsWith('canceled'),
     );
     expect(model.requests).toHaveLength(0);
   });

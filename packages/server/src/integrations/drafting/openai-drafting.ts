@@ -49,7 +49,7 @@ export function createOpenAiDrafting(options: OpenAiDraftingOptions): DraftingPo
   return {
     draftContract: (facts, signal) =>
       draftWithModel(client, options, facts, [
-        [signal, 'The drafting was cancelled.'],
+        [signal, 'The drafting was canceled.'],
         [closing.signal, 'The server is being restarted. Please try again in a moment.'],
       ]),
     close: () => closing.abort(),

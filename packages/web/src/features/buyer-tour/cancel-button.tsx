@@ -23,6 +23,7 @@ export function CancelButton({ tour }: { readonly tour: TourView }) {
         title="Cancel this tour?"
         confirmLabel={cost === null ? 'Cancel Tour' : `Cancel and Pay $${cost}`}
         pendingLabel="Canceling..."
+        cancelLabel="Keep Tour"
         pending={cancel.isPending}
         destructive
         onConfirm={() => cancel.mutate({ id: tour.id }, { onSettled: close })}

@@ -8,4 +8,4 @@ export const isFreeOfCharge = ({ keptAmount }: EndedTour): boolean =>
 
 /** Returns what a tour that did not take place costs the client. */
 export const getChargeText = (tour: EndedTour): string =>
-  isFreeOfCharge(tour) ? 'You were not charged.' : `$${tour.keptAmount} is charged to your card.`;
+  isFreeOfCharge(tour) ? 'You were not charged.' : `You were charged $${tour.keptAmount}.`;

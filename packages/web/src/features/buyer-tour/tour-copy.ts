@@ -108,7 +108,9 @@ export function getTourText(tour: TourView, now: number): string {
     case 'canceled':
       return getCanceledText(tour);
     case 'completed':
-      return `This tour took place. $${price} is charged to your card.`;
+      return tour.hold?.status === 'captured'
+        ? `This tour took place. You were charged $${tour.hold.capturedAmount ?? price}.`
+        : `This tour took place. $${price} is being charged to your card.`;
     case 'no_show':
       return getNoShowText(tour);
     case 'not_held':

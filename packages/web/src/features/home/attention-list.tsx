@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<AttentionStep, string>> = {
   await_overdue_payment: 'Payment overdue',
   await_retry: 'Last payment failed',
   apply_changes: 'Changes requested',
+  contract_declined: 'Contract declined',
   renew_contract: 'Renew the contract',
 };
 
@@ -44,6 +45,8 @@ function getTimeText(item: AttentionItem): string {
       return `Sent ${formatDate(at)}`;
     case 'apply_changes':
       return `Since ${formatDate(at)}`;
+    case 'contract_declined':
+      return `Declined ${formatDate(at)}`;
     case 'renew_contract':
       return `Can’t be signed since ${formatDate(at)}`;
   }

@@ -105,6 +105,7 @@ describe('the agent’s home', () => {
         },
         { ...ids, step: 'await_overdue_payment', at: instant(Date.UTC(2026, 10, 20)) },
         { ...ids, step: 'apply_changes', at },
+        { ...ids, step: 'contract_declined', at },
         { ...ids, step: 'renew_contract', at },
       ],
       more: 120,
@@ -122,11 +123,12 @@ describe('the agent’s home', () => {
       'New messageBen Buyer · Is Monday possible?Sent Nov 21, 2026',
       'Payment overdueBen Buyer · NegotiationDue Nov 20, 2026',
       'Changes requestedBen Buyer · NegotiationSince Nov 21, 2026',
+      'Contract declinedBen Buyer · NegotiationDeclined Nov 21, 2026',
       'Renew the contractBen Buyer · NegotiationCan’t be signed since Nov 21, 2026',
     ]);
     const [ofProposal, ofTour] = [`/proposals/${ids.proposalId}`, `/tours/${tour.tourId}`];
     const ofDeal = `/deals/${deal().id}?tab=messages`;
-    const targets = [ofProposal, ofTour, ofTour, ofTour, ofDeal, ofProposal, ofProposal, ofProposal];
+    const targets = [ofProposal, ofTour, ofTour, ofTour, ofDeal, ...Array<string>(4).fill(ofProposal)];
     expect(rows.map((row) => row.getAttribute('href'))).toEqual(targets);
     await user.click(list.getByRole('button', { name: '99+ more' }));
     expect(await list.findByText('Last payment failed')).toBeDefined();

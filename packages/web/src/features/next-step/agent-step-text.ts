@@ -66,7 +66,7 @@ export function getAgentStepText(
     case 'renew_contract':
       return {
         title: 'Update the contract',
-        text: `${getPaymentText(proposal)}${client} can no longer sign this version.`,
+        text: `${getPaymentText(proposal)}${contract === 'declined' ? `${client} declined it.` : `${client} can no longer sign this version.`}`,
       };
     case 'await_signature':
       return {
@@ -128,7 +128,7 @@ export function getAgentStepText(
     case 'await_tour_charge':
       return { title: 'The card is being charged', text: 'This usually takes a few seconds.' };
     case 'tour_ended':
-      return { title: 'The tour ended', text: 'Nothing is charged for it.' };
+      return { title: 'The tour didn’t take place', text: 'Nothing is charged for it.' };
     case 'disputed':
       return {
         title: 'The payment is disputed',

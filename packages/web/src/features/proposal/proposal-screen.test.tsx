@@ -88,7 +88,7 @@ describe('a proposal', () => {
       'contract.byProposal': signedContract(),
       'tour.ofDeal': [{ ...ended, status: 'canceled' as const }],
     });
-    expect(await screen.findByRole('heading', { name: 'The tour ended' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'The tour didn’t take place' })).toBeDefined();
     expect(await screen.findByRole('link', { name: 'Open Tour' })).toBeDefined();
     expect(await screen.findByRole('region', { name: 'Signature' })).toBeDefined();
     for (const name of [/Send/, 'Countersign', 'Generate Invoice'])

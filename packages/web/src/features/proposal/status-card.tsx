@@ -9,6 +9,7 @@ import { Card } from '@mantine/core';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { StatusSelect } from '#shared/ui/controls/status-select.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
+import { useProposalTours } from '../next-step/index.ts';
 import { ClientResponse } from './client-response.tsx';
 import { useSetProposalStatus } from './proposal.mutations.ts';
 import css from './side-cards.module.css';
@@ -16,14 +17,17 @@ import css from './side-cards.module.css';
 /** Selects a proposal's status, which is saved immediately. */
 export function ProposalStatusSelect({ proposal }: { readonly proposal: ProposalView }) {
   const set = useSetProposalStatus();
+  const tourState = useProposalTours(proposal.dealId, [proposal]).find(proposal);
   return (
     <StatusSelect
       label="Status"
       value={proposal.status}
       options={PROPOSAL_STATUSES}
-      // The status of a tour that did not take place says how it ended.
+      // As in lists, the status of a tour says more than 'Approved'.
       getBadge={(status) =>
-        status === proposal.status ? getProposalBadge(proposal) : getProposalStatusBadge(status)
+        status === proposal.status
+          ? getProposalBadge({ ...proposal, tourState })
+          : getProposalStatusBadge(status)
       }
       onChange={(status) =>
         set.mutate(

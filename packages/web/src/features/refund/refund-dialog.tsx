@@ -53,7 +53,7 @@ function RefundSplit({ returns, amount }: { readonly returns: RefundSummary; rea
       </dl>
       {processingCost !== null && (
         <p className={css.note}>
-          Gable returns its fee in proportion, less the card processing cost of{' '}
+          In proportion to the refund, Gable returns its fee less the card processing cost of{' '}
           <MoneyText cents={processingCost} currency={currency} />, which the payment provider keeps.
         </p>
       )}

@@ -131,7 +131,9 @@ describe('the booking page', () => {
     await screen.findByLabelText('Code from the email');
     const returnTo = `${window.location.origin}/auth/callback?portal=buyer&next=%2Fbook%2Fmaya-torres`;
     expect(
-      screen.getByText(/^We sent a code to pat@example\.com\. It books .*500 Congress Avenue\.$/),
+      screen.getByText(
+        /^We sent a code to pat@example\.com\. Enter it to continue with .*500 Congress Avenue\.$/,
+      ),
     ).toBeDefined();
     expect(sent).toEqual([['pat@example.com', 'Pat Buyer', returnTo]]);
     expect(calls.some(({ path }) => path === 'tour.book')).toBe(false);

@@ -15,11 +15,14 @@ interface CodeStepProps {
 /** Confirms the client's email address with the code that was sent to it. */
 export function CodeStep({ email, summary, onCode, onResend, onBack }: CodeStepProps) {
   return (
-    <Panel title="Check your email" description={`We sent a code to ${email}. It books ${summary}.`}>
+    <Panel
+      title="Check your email"
+      description={`We sent a code to ${email}. Enter it to continue with ${summary}.`}
+    >
       <div className={css.fields}>
         <CodeForm
           label="Code from the email"
-          submitLabel="Confirm and book"
+          submitLabel="Continue"
           pendingLabel="Booking..."
           focused
           onCode={onCode}

@@ -24,20 +24,20 @@ const PRICING: Readonly<Record<PricingStructure, PricingWords>> = {
     price: (amount) => `a fixed price of ${amount} for the whole Service`,
     meaning: 'The price covers all of the Agent’s work on the Service, however long it takes.',
     onCancellation:
-      'If the Service is cancelled before it is complete, the Client pays only the part of the fixed price that corresponds to the work already done.',
+      'If the Service is canceled before it is complete, the Client pays only the part of the fixed price that corresponds to the work already done.',
   },
   hourly: {
     price: (amount) => `${amount} per hour of work on the Service`,
     meaning: `The Agent keeps a written record of the date, the duration, and the kind of work, bills part of an hour in proportion, and attaches the record to each invoice. Before the work begins, the Agent gives the Client a written estimate of the hours. ${HOURLY_LIMIT}`,
     onCancellation:
-      'If the Service is cancelled before it is complete, the Client pays only for the hours worked before the notice arrived.',
+      'If the Service is canceled before it is complete, the Client pays only for the hours worked before the notice arrived.',
   },
   monthly: {
     price: (amount) => `${amount} per month in which this agreement is in force`,
     meaning:
       'The first month begins on the day this agreement begins. The monthly price covers all of the Agent’s work on the Service in that month.',
     onCancellation:
-      'If this agreement is cancelled during a month, the Client pays only for the part of that month before the notice arrived, and for no later month.',
+      'If this agreement is canceled during a month, the Client pays only for the part of that month before the notice arrived, and for no later month.',
   },
 };
 

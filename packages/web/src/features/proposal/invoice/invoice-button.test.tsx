@@ -74,7 +74,7 @@ describe('the invoice button', () => {
       { serviceType: 'Home Showing' },
       ofTour({ status: 'declined', isHeld: false, isChargeable: false }),
     );
-    expect(await screen.findByRole('heading', { name: 'The tour ended' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'The tour didn’t take place' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Generate Invoice' })).toBeNull();
   });
 

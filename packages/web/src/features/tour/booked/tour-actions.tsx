@@ -54,6 +54,7 @@ function QuestionDialog({ tour, question, onClose }: TourDialogsProps) {
       title={copy.title}
       confirmLabel={copy.confirmLabel}
       pendingLabel={copy.pendingLabel}
+      {...(last === 'cancel' && { cancelLabel: 'Keep Tour' })}
       pending={action.isPending}
       destructive={copy.destructive}
       onConfirm={confirm}

@@ -1,4 +1,10 @@
-import { getCardBrandName, isOpenTour, type TourHoldView, type TourView } from '@gable/contracts/tour';
+import {
+  getCardBrandName,
+  isOpenTour,
+  isSettling,
+  type TourHoldView,
+  type TourView,
+} from '@gable/contracts/tour';
 import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -9,10 +15,19 @@ function describeCard({ cardBrand, cardLast4 }: TourHoldView): string {
   return `${getCardBrandName(cardBrand) ?? 'the card'} ending in ${cardLast4}`;
 }
 
+/** What happens to the hold of a tour that has ended. */
+function describeSettling(status: TourView['status'], card: string): string {
+  return status === 'completed' || status === 'no_show'
+    ? `${card} is being charged. This usually takes a few seconds.`
+    : `The hold on ${card} is being settled. This usually takes a few seconds.`;
+}
+
 /** Where the client's money is. */
-function describeHold(hold: TourHoldView | null): string {
+function describeHold(tour: TourView): string {
+  const { hold } = tour;
   if (!hold) return 'There is no hold on a card.';
   const card = describeCard(hold);
+  if (isSettling(tour)) return describeSettling(tour.status, card);
   switch (hold.status) {
     case 'awaiting_card':
       return 'Waiting for the client’s card.';
@@ -40,7 +55,7 @@ function getCancellationRule({ cancellation, timeZone }: TourView): string {
 
 /** The price, the hold on the card, and what a late cancellation costs. */
 export function TourPayment({ tour }: { readonly tour: TourView }) {
-  const { price, share, hold, keptAmount, status } = tour;
+  const { price, share, keptAmount, status } = tour;
   return (
     <Panel title="Payment">
       <dl className={css.split}>
@@ -52,7 +67,7 @@ export function TourPayment({ tour }: { readonly tour: TourView }) {
         </div>
         {isCharged(keptAmount) && (
           <div>
-            <dt>{status === 'no_show' ? 'No-show fee' : 'Cancellation fee'}</dt>
+            <dt>{status === 'no_show' ? 'No-show charge' : 'Cancellation charge'}</dt>
             <dd>
               <MoneyText text={keptAmount} />
             </dd>
@@ -67,7 +82,7 @@ export function TourPayment({ tour }: { readonly tour: TourView }) {
           </div>
         )}
       </dl>
-      <p className={css.note}>{describeHold(hold)}</p>
+      <p className={css.note}>{describeHold(tour)}</p>
       {isOpenTour(status) && <p className={css.note}>{getCancellationRule(tour)}</p>}
     </Panel>
   );

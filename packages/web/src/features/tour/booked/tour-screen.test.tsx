@@ -46,6 +46,11 @@ const open = (answers: Answers = {}, path = `/tours/${ID}`) =>
     },
   });
 
+function requireHold({ hold }: ReturnType<typeof tour>) {
+  if (!hold) throw new Error('The tour has no hold.');
+  return hold;
+}
+
 const getInput = ({ calls }: ReturnType<typeof open>, name: string) =>
   calls.find(({ path }) => path === name)?.input;
 
@@ -65,17 +70,31 @@ describe('the tour screen', () => {
 
   it('shows what was charged after a no-show, and nothing that no longer applies', async () => {
     open({ 'tour.read': tour({ status: 'no_show', answerFrom: null, keptAmount: '37.50', share: '30.00' }) });
-    expect((await screen.findByText('No-show fee')).nextSibling?.textContent).toBe('$37.50');
+    expect((await screen.findByText('No-show charge')).nextSibling?.textContent).toBe('$37.50');
     expect(screen.getByText('You receive').nextSibling?.textContent).toBe('$30.00');
     expect(screen.queryByText(/can cancel free of charge/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add to Calendar' })).toBeNull();
+  });
+
+  it('says that the card is being charged, and when it was', async () => {
+    let reads = 0;
+    const read = () => {
+      reads += 1;
+      const done = tour({ status: 'completed', answerFrom: null });
+      const hold = { ...requireHold(done), capturedAmount: '75.00' };
+      return reads === 1 ? done : { ...done, hold: { ...hold, status: 'captured' as const } };
+    };
+    open({ 'tour.read': read });
+    expect(await screen.findByText(/^Visa ending in 4242 is being charged/)).toBeDefined();
+    expect(await screen.findByText('$75.00 was charged to Visa ending in 4242.')).toBeDefined();
+    expect(reads).toBe(2);
   });
 
   it('shows no amount of a tour that was canceled free of charge', async () => {
     open({ 'tour.read': tour({ status: 'canceled', answerFrom: null, keptAmount: '0.00', share: '0.00' }) });
     expect((await screen.findByText('Price')).nextSibling?.textContent).toBe('$75.00');
     expect(screen.queryByText('You receive')).toBeNull();
-    expect(screen.queryByText('Cancellation fee')).toBeNull();
+    expect(screen.queryByText('Cancellation charge')).toBeNull();
   });
 
   it('accepts a request', async () => {

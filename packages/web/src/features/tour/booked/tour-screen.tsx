@@ -1,4 +1,4 @@
-import { getTourStatusBadge, isOpenTour, type TourView } from '@gable/contracts/tour';
+import { getTourStatusBadge, isOpenTour, isSettling, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
@@ -37,13 +37,25 @@ function TourLinks({ tour: { dealId, proposalId } }: { readonly tour: TourView }
   );
 }
 
+/** How often a tour is read again while its card is charged or released, in milliseconds. */
+const SETTLING_INTERVAL_MS = 2_000;
+
+/** The job for the card ends a moment after the tour, and not always before its update is read. */
+function getSettlingInterval({
+  state: { data },
+}: {
+  state: { data?: TourView | undefined };
+}): number | false {
+  return data && isSettling(data) ? SETTLING_INTERVAL_MS : false;
+}
+
 interface TourScreenProps extends EmailedAnswerProps {
   readonly tourId: string;
 }
 
 /** A tour: what was booked, what is next, and the money. */
 export function TourScreen({ tourId, emailed, onAsked }: TourScreenProps) {
-  const [tour] = trpc.tour.read.useSuspenseQuery({ id: tourId });
+  const [tour] = trpc.tour.read.useSuspenseQuery({ id: tourId }, { refetchInterval: getSettlingInterval });
   return (
     <>
       <PageHeader

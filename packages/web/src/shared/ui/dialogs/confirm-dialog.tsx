@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly pendingLabel?: string;
+  /** 'Cancel' by default. Required where the action itself is a cancellation. */
+  readonly cancelLabel?: string;
   readonly pending?: boolean;
   /** Whether confirming is not possible yet. */
   readonly disabled?: boolean;
@@ -44,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Text>
       <div className={`${text.foot} ${actions.row}`}>
         <Button variant="default" onClick={props.onClose} disabled={pending} data-autofocus>
-          Cancel
+          {props.cancelLabel ?? 'Cancel'}
         </Button>
         <Button
           color={destructive ? 'red' : 'pine'}
