@@ -82,6 +82,16 @@ describe('the checklist of a new agent', () => {
 const NO_REVENUE = { paid: 0, disputed: 0, refunded: 0, notCharged: 0, notPaid: 0 };
 
 describe('the revenue of the month', () => {
+  it('counts a tour once the agent has accepted it', async () => {
+    const agent = await createBookableAgent(context, 'ada');
+    const { id } = await bookTour(await context.newBuyer(), await createRequest(context, 'ada'));
+    await placeHold(context, id);
+    expect((await readHome(agent)).revenueMonthToDate).toBe(0);
+    await acceptTour(agent, { id });
+    expect((await readHome(agent)).revenueMonthToDate).toBe(7_500);
+    expect((await readHome(agent)).revenueParts).toEqual({ ...NO_REVENUE, notPaid: 7_500 });
+  });
+
   it('says what of it is paid, and what is disputed or refunded', async () => {
     const agent = await context.newAgent();
     const deal = await context.newDeal(agent);

@@ -2,15 +2,16 @@ import { HARMLESS_DISPUTES } from '@gable/contracts/dispute';
 import { type EarnedProposal, type RevenueParts, sumRevenueParts } from '@gable/contracts/home';
 import { type Cents, cents, type Instant, parseMoney, type UserId } from '@gable/contracts/kernel';
 import { isEffectiveRefund, REFUND_STATES } from '@gable/contracts/refund';
-import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, notExists, notInArray, sql } from 'drizzle-orm';
 import { preparedQuery, type Reader } from '#db/index.ts';
 import { loadCalendar } from '../agent-calendar/index.ts';
 import { disputes } from '../dispute/dispute.tables.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { proposals } from '../proposal/index.ts';
 import { refunds } from '../refund/refund.tables.ts';
+import { tours } from '../tour/tour.tables.ts';
 
-/** Revenue counts approved and completed proposals (docs/product.md, Screens and routes). */
+/** Revenue counts approved and completed proposals, a tour once the agent accepts it (docs/product.md). */
 const EARNED = ['approved', 'completed'] as const;
 
 const EFFECTIVE_REFUNDS = REFUND_STATES.filter((status) => isEffectiveRefund({ status }));
@@ -55,6 +56,13 @@ const earnedProposals = preparedQuery((reader) =>
         eq(proposals.agentId, sql.placeholder('agentId')),
         inArray(proposals.status, [...EARNED]),
         gte(proposals.updatedAt, sql.placeholder('since')),
+        // The client has accepted it, but the agent not yet.
+        notExists(
+          reader
+            .select({ id: tours.id })
+            .from(tours)
+            .where(and(eq(tours.proposalId, proposals.id), eq(tours.status, 'requested'))),
+        ),
       ),
     ),
 );
