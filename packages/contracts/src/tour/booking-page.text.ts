@@ -21,15 +21,15 @@ export function getBookingFacts({ price, lengthMinutes, agent }: BookingPage): s
  * @param untilStart Milliseconds from now until the chosen time; null before a time is chosen.
  */
 export function getCancellationText(
-  { cancellation: { freeHours, keptAmount }, agent }: BookingPage,
+  { cancellation: { freeHours, keptAmount } }: BookingPage,
   untilStart: number | null,
 ): string {
   if (keptAmount === '0.00') return 'You can cancel at any time free of charge.';
   if (untilStart !== null && untilStart <= freeHours * HOUR_MS)
-    return `This time is too soon to cancel free of charge. If you cancel after the tour is confirmed, or if you don’t show up, ${agent.name} keeps $${keptAmount}.`;
+    return `This time is too soon to cancel free of charge. If you cancel after the tour is confirmed, or if you don’t show up, you pay $${keptAmount}.`;
   const until =
     freeHours === 0
       ? 'until the start of the tour'
       : `until ${freeHours} ${freeHours === 1 ? 'hour' : 'hours'} before the tour`;
-  return `You can cancel free of charge ${until}. After that, or if you don’t show up, ${agent.name} keeps $${keptAmount}.`;
+  return `You can cancel free of charge ${until}. After that, or if you don’t show up, you pay $${keptAmount}.`;
 }

@@ -120,7 +120,7 @@ describe('TourDetail', () => {
     const { user, calls } = renderRoute(DETAIL, answers({ 'tour.read': confirmed }));
     await user.click(await screen.findByRole('button', { name: 'Cancel Tour' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this tour?' }));
-    expect(dialog.getByText(/keeps \$37\.50 of the \$75\.00 held on your card/)).toBeDefined();
+    expect(dialog.getByText(/You pay \$37\.50 of the \$75\.00 held on your card/)).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Cancel and Pay $37.50' })).toBeDefined();
     expect(calls.some(({ path }) => path === 'tour.cancel')).toBe(false);
   });
@@ -143,6 +143,7 @@ describe('TourDetail', () => {
       'Once you accept, you can cancel free of charge until Mon, Nov 30, 2026',
     );
     expect(screen.getByText('Proposed time')).toBeDefined();
+    expect(screen.getAllByText(/^For the agent:/)).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline this time?' }));
     expect(dialog.getByText(/Your tour stays on Mon, Nov 30, 2026/)).toBeDefined();

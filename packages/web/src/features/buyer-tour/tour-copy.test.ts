@@ -18,10 +18,10 @@ const ofConfirmed = tourOfClient({
 });
 const ofRequest = tourOfClient(asked);
 
-const KEPT = 'Dana Whitfield keeps $37.50 (50%) of the $75.00';
+const CHARGE = 'you pay $37.50 (50%) of the $75.00';
 const freeUntil = (at: number) =>
-  `Once you accept, you can cancel free of charge until ${formatTourMoment(at, getBrowserTimeZone())}. After that, or if you don’t show up, ${KEPT}.`;
-const notFree = `Once you accept, canceling is no longer free of charge: ${KEPT} if you cancel or don’t show up.`;
+  `Once you accept, you can cancel free of charge until ${formatTourMoment(at, getBrowserTimeZone())}. After that, or if you don’t show up, ${CHARGE}.`;
+const notFree = `Once you accept, canceling is no longer free of charge: ${CHARGE} if you cancel or don’t show up.`;
 
 it.each([
   ['another time of a confirmed tour', ofConfirmed, FREE_UNTIL, freeUntil(FREE_UNTIL)],

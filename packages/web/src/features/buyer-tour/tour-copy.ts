@@ -18,29 +18,29 @@ export function getCancellationText(tour: TourView, now: number): string {
       ? 'You are not charged. The hold on your card is released.'
       : 'You are not charged.';
   const until = formatTourMoment(tour.cancellation.freeUntil, getBrowserTimeZone());
-  return `Free cancellation ended ${until}. ${tour.agent.name} keeps $${cost} of the $${tour.price} held on your card. The rest is released.`;
+  return `Free cancellation ended ${until}. You pay $${cost} of the $${tour.price} held on your card. The rest is released.`;
 }
 
-/** When canceling is free, and what is kept after that. */
-export function getCancellationRule({ cancellation, agent }: TourView): string {
+/** When canceling is free, and what it costs after that. */
+export function getCancellationRule({ cancellation }: TourView): string {
   if (Number(cancellation.keptAmount) === 0) return 'Free until the start of the tour.';
   const until = formatTourMoment(cancellation.freeUntil, getBrowserTimeZone());
-  return `Free until ${until}. After that, or if you don’t show up, ${agent.name} keeps $${cancellation.keptAmount}.`;
+  return `Free until ${until}. After that, or if you don’t show up, you pay $${cancellation.keptAmount}.`;
 }
 
 /**
  * Until when canceling is free once the client accepts the time that the agent proposed; '' if it always
  * is.
  */
-function getAcceptedRule({ cancellation, proposedTime, agent, price }: TourView, now: number): string {
+function getAcceptedRule({ cancellation, proposedTime, price }: TourView, now: number): string {
   const { keptAmount, keptPercent } = cancellation;
   if (Number(keptAmount) === 0) return '';
   // The time of a request is the one that is asked for.
   const freeUntil = proposedTime?.freeUntil ?? cancellation.freeUntil;
-  const kept = `${agent.name} keeps $${keptAmount} (${keptPercent}%) of the $${price}`;
+  const charge = `you pay $${keptAmount} (${keptPercent}%) of the $${price}`;
   return now <= freeUntil
-    ? ` Once you accept, you can cancel free of charge until ${formatTourMoment(freeUntil, getBrowserTimeZone())}. After that, or if you don’t show up, ${kept}.`
-    : ` Once you accept, canceling is no longer free of charge: ${kept} if you cancel or don’t show up.`;
+    ? ` Once you accept, you can cancel free of charge until ${formatTourMoment(freeUntil, getBrowserTimeZone())}. After that, or if you don’t show up, ${charge}.`
+    : ` Once you accept, canceling is no longer free of charge: ${charge} if you cancel or don’t show up.`;
 }
 
 function getRequestedText(tour: TourView, now: number): string {

@@ -35,6 +35,8 @@ function Actions({ tour }: { readonly tour: TourView }) {
 /** One tour of the client: what happens next, time, place, price, and what the client can do. */
 export function TourDetail({ tourId }: { readonly tourId: string }) {
   const [tour] = trpc.tour.read.useSuspenseQuery({ id: tourId }, TOUR_QUERY_OPTIONS);
+  // The answer is in view without scrolling, also on a phone.
+  const isAsked = isClientAsked(tour);
   return (
     <>
       <PageHeader
@@ -57,8 +59,9 @@ export function TourDetail({ tourId }: { readonly tourId: string }) {
         <p className={css.lead} role="status">
           {getTourText(tour, Date.now())}
         </p>
+        {isAsked && <Actions tour={tour} />}
         <TourFacts tour={tour} />
-        <Actions tour={tour} />
+        {!isAsked && <Actions tour={tour} />}
       </Panel>
     </>
   );

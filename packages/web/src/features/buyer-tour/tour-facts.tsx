@@ -20,21 +20,34 @@ function AgreementLink({ proposal }: { readonly proposal: ProposalId }) {
   );
 }
 
+interface PeriodProps {
+  readonly period: Pick<TourView, 'start' | 'end'>;
+  /** The agent's. */
+  readonly timeZone: string;
+}
+
+/** A time of the tour for the client, and for the agent if their clock differs. */
+function Period({ period, timeZone }: PeriodProps) {
+  const ofAgent = findAgentPeriod(period, timeZone);
+  return (
+    <dd>
+      {formatPeriod(period, getBrowserTimeZone())}
+      {ofAgent !== null && <span className={css.note}>For the agent: {ofAgent}</span>}
+    </dd>
+  );
+}
+
 /** Time, place, price and agreement of a tour. */
 export function TourFacts({ tour }: { readonly tour: TourView }) {
-  const agentPeriod = findAgentPeriod(tour);
   const card = findCardText(tour);
   return (
     <dl className={css.facts}>
       <dt>Time</dt>
-      <dd>
-        {formatPeriod(tour, getBrowserTimeZone())}
-        {agentPeriod !== null && <span className={css.note}>For the agent: {agentPeriod}</span>}
-      </dd>
+      <Period period={tour} timeZone={tour.timeZone} />
       {tour.proposedTime !== null && (
         <>
           <dt>Proposed time</dt>
-          <dd>{formatPeriod(tour.proposedTime, getBrowserTimeZone())}</dd>
+          <Period period={tour.proposedTime} timeZone={tour.timeZone} />
         </>
       )}
       <dt>Address</dt>

@@ -20,8 +20,10 @@ export function formatPeriod({ start, end }: Pick<TourView, 'start' | 'end'>, ti
   }).formatRange(start, end);
 }
 
-/** Returns the period in the agent's time zone, or null if their clock shows the viewer's time. */
-export function findAgentPeriod(tour: TourView): string | null {
-  const ofAgent = formatPeriod(tour, tour.timeZone);
-  return ofAgent === formatPeriod(tour, getBrowserTimeZone()) ? null : ofAgent;
+type Period = Pick<TourView, 'start' | 'end'>;
+
+/** Returns a period in the agent's time zone, or null if their clock shows the viewer's time. */
+export function findAgentPeriod(period: Period, timeZone: string): string | null {
+  const ofAgent = formatPeriod(period, timeZone);
+  return ofAgent === formatPeriod(period, getBrowserTimeZone()) ? null : ofAgent;
 }

@@ -91,7 +91,7 @@ describe('the booking page', () => {
       'tour.book': new ApiError('TOUR_ALREADY_REQUESTED', 'You have asked for a tour.'),
     });
     await fillIn(user);
-    expect(screen.getByText(/After that, or if you don’t show up, Maya Torres keeps \$37.50/)).toBeDefined();
+    expect(screen.getByText(/After that, or if you don’t show up, you pay \$37.50/)).toBeDefined();
     await submit(user);
     await waitFor(() => expect(calls.find(({ path }) => path === 'tour.book')).toBeDefined());
     expect(calls.find(({ path }) => path === 'tour.book')?.input).toMatchObject({
