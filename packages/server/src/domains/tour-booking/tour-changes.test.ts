@@ -311,18 +311,25 @@ it('two answers at once have one winner', async () => {
 
 describe('a tour that costs nothing', () => {
   it.each([
-    ['declined', 'declined', ({ agent, id }: Requested) => declineTour(agent, { id })],
-    ['canceled by the agent', 'canceled', ({ agent, id }: Requested) => cancelTour(agent, { id })],
-    ['canceled by the client', 'canceled', ({ buyer, id }: Requested) => cancelTour(buyer, { id })],
-  ])('is no revenue once %s, and its proposal says how it ended', async (_how, tourEnding, end) => {
-    const tour = await createRequested();
-    const { proposalId } = await readPlacedTour(tour.agent, tour);
-    expect(await readHome(tour.agent)).toMatchObject({ revenueMonthToDate: 7_500 });
-    await end(tour);
-    expect(await readProposal(tour.buyer, { proposalId })).toMatchObject({ status: 'declined', tourEnding });
-    expect(await readHome(tour.agent)).toMatchObject({ revenueMonthToDate: 0 });
-    await context.worker.drain();
-    // The client did not decline the proposal.
-    expect(await listKinds(tour.agent)).not.toContain('proposal_declined');
-  });
+    ['declined', false, 'declined', ({ agent, id }: Requested) => declineTour(agent, { id })],
+    ['canceled by the agent', true, 'canceled', ({ agent, id }: Requested) => cancelTour(agent, { id })],
+    ['canceled by the client', true, 'canceled', ({ buyer, id }: Requested) => cancelTour(buyer, { id })],
+  ])(
+    'is no revenue once %s, and its proposal says how it ended',
+    async (_how, isAccepted, tourEnding, end) => {
+      const tour = await createRequested();
+      const { proposalId } = await readPlacedTour(tour.agent, tour);
+      if (isAccepted) await acceptTour(tour.agent, tour);
+      expect(await readHome(tour.agent)).toMatchObject({ revenueMonthToDate: isAccepted ? 7_500 : 0 });
+      await end(tour);
+      expect(await readProposal(tour.buyer, { proposalId })).toMatchObject({
+        status: 'declined',
+        tourEnding,
+      });
+      expect(await readHome(tour.agent)).toMatchObject({ revenueMonthToDate: 0 });
+      await context.worker.drain();
+      // The client did not decline the proposal.
+      expect(await listKinds(tour.agent)).not.toContain('proposal_declined');
+    },
+  );
 });
