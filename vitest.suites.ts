@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Suites of the server that only `npm run test:all` runs: each test starts processes, or covers
- * migrations of earlier releases, which no longer change (decision 52).
+ * Suites of the server that only `npm run test:all` runs: they take long, and what they test rarely
+ * changes (decision 52).
  */
 export const RELEASE_SUITES: readonly string[] = [
   'src/composition/operator-commands.test.ts',
+  'src/composition/seed-demo.test.ts',
+  'src/db/postgres/postgres-connections.test.ts',
   'src/db/rename-tables.test.ts',
+  'src/db/supabase/migration-order.test.ts',
 ];
 
 /**

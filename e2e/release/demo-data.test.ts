@@ -5,7 +5,6 @@ import { readBooks } from '../support/books.ts';
 import { GableServer } from '../support/gable-server.ts';
 import { MAYA } from '../support/journey-steps.ts';
 
-// `npm test` interrupts the same in composition/seed-demo.test.ts.
 it('completes the demo data after a kill', async () => {
   const server = await GableServer.create({ SEED_DEMO: '1' });
   onTestFinished(() => server.dispose());
