@@ -1,7 +1,7 @@
 import { getCardBrandName, type TourView } from '@gable/contracts/tour';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
-import { getChargeText, isFreeOfCharge } from './charge-text.ts';
+import { formatCardCharge, getChargeText, isFreeOfCharge } from './charge-text.ts';
 
 /** Returns what the client is charged for canceling now, in US dollars; null if nothing. */
 export function findCancellationCost(tour: TourView, now: number): string | null {
@@ -108,9 +108,7 @@ export function getTourText(tour: TourView, now: number): string {
     case 'canceled':
       return getCanceledText(tour);
     case 'completed':
-      return tour.hold?.status === 'captured'
-        ? `This tour took place. You were charged $${tour.hold.capturedAmount ?? price}.`
-        : `This tour took place. $${price} is being charged to your card.`;
+      return `This tour took place. ${formatCardCharge(tour, price)}`;
     case 'no_show':
       return getNoShowText(tour);
     case 'not_held':

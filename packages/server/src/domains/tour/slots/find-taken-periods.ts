@@ -27,15 +27,13 @@ export interface TakenPeriods {
 
 type SearchShape = Record<'except' | 'forClient', boolean>;
 
-const [BOOKED, BUSY] = ['booked', 'busy'] as const;
-type Kind = typeof BOOKED | typeof BUSY;
-const kind = (name: Kind) => sql<Kind>`${sql.raw(`'${name}'`)}`.as('kind');
+const markAs = (kind: keyof TakenPeriods) => sql<keyof TakenPeriods>`${sql.raw(`'${kind}'`)}`.as('kind');
 
 /** The proposed times of confirmed tours, from `tours_proposed`: they are free again once declined. */
 const proposedPeriods = (reader: Reader, { except }: SearchShape) =>
   reader
     .select({
-      kind: kind(BOOKED),
+      kind: markAs('booked'),
       start: sql<Instant>`${tours.proposedStartsAt}`,
       end: sql<Instant>`${tours.proposedBlockedUntil}`,
     })
@@ -52,7 +50,7 @@ const proposedPeriods = (reader: Reader, { except }: SearchShape) =>
 
 const eventPeriods = (reader: Reader) =>
   reader
-    .select({ kind: kind(BUSY), start: busyPeriods.startsAt, end: busyPeriods.endsAt })
+    .select({ kind: markAs('busy'), start: busyPeriods.startsAt, end: busyPeriods.endsAt })
     .from(busyPeriods)
     .where(
       and(
@@ -65,7 +63,7 @@ const eventPeriods = (reader: Reader) =>
 /** From `tours_open`. A booking whose time for the card is over no longer takes up time. */
 const takenPeriods = preparedQuery((reader, shape: SearchShape) =>
   reader
-    .select({ kind: kind(BOOKED), start: tours.startsAt, end: tours.blockedUntil })
+    .select({ kind: markAs('booked'), start: tours.startsAt, end: tours.blockedUntil })
     .from(tours)
     .where(
       and(
@@ -106,7 +104,7 @@ export async function findTakenPeriods(
     clientId: forClient,
   });
   return {
-    booked: periods.filter((period) => period.kind === BOOKED),
-    busy: periods.filter((period) => period.kind === BUSY),
+    booked: periods.filter((period) => period.kind === 'booked'),
+    busy: periods.filter((period) => period.kind === 'busy'),
   };
 }
