@@ -106,7 +106,7 @@ describe("the agent's next step", () => {
     ['a declined proposal', { status: 'declined', sentAt: EARLIER }, 'revise'],
     ['a declined proposal with a bad amount', { status: 'declined', amount: '' }, 'revise'],
     ['an accepted proposal without a contract', approved, 'create_contract'],
-    ['an accepted proposal in a list', { ...approved, contract: undefined }, 'continue'],
+    ['an accepted proposal before its contract is loaded', { ...approved, contract: undefined }, 'continue'],
     ['a draft contract', { ...approved, contract: 'draft' }, 'send_contract'],
     ['a withdrawn contract', { ...approved, contract: 'withdrawn' }, 'send_contract'],
     ['a sent contract', { ...approved, contract: 'awaiting' }, 'await_signature'],
@@ -234,10 +234,10 @@ describe('the contract of a listed proposal', () => {
     ['sent', 'await_signature'],
     ['signed', 'generate_invoice'],
     ['expired', 'renew_contract'],
-    // It can be a draft, or one that the client declined.
-    ['draft', 'continue'],
-  ] as const)('with the status %s leads to the step %s', (status, step) => {
-    expect(nextStep(facts({ ...approved, contract: toListedContract(status) }), agent).step).toBe(step);
+    ['draft', 'send_contract'],
+    ['declined', 'renew_contract'],
+  ] as const)('with the state %s leads to the step %s', (state, step) => {
+    expect(nextStep(facts({ ...approved, contract: toListedContract(state) }), agent).step).toBe(step);
   });
 });
 

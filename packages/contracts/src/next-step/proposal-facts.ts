@@ -1,4 +1,4 @@
-import type { ContractStatus, SigningState } from '../contract/index.ts';
+import type { ListedContractState, SigningState } from '../contract/index.ts';
 import type { Instant } from '../kernel/index.ts';
 import type { UserType } from '../profile/index.ts';
 import { getPartlyPaidLabel, type ProposalView } from '../proposal/index.ts';
@@ -20,8 +20,8 @@ export interface ProposalFacts
     >,
     Partial<Pick<ProposalView, 'scheduledPayments' | 'dispute' | 'tourEnding'>> {
   /**
-   * The contract's signing state; null without a contract, undefined where it is not loaded, such as
-   * in lists. `paper` means that the client chose to sign on paper.
+   * The contract's signing state; null without a contract, undefined where it is not loaded. `paper` means
+   * that the client chose to sign on paper.
    */
   readonly contract: SigningState | 'paper' | null | undefined;
   /** The tour that the proposal is for; omitted for other services. */
@@ -47,22 +47,9 @@ export function isUnsigned(contract: ProposalFacts['contract']): boolean {
   return contract !== null && contract !== undefined && !isSigned(contract);
 }
 
-/**
- * Returns what a list knows of a contract from its status. A draft can also be a contract that the client
- * declined, which needs another step.
- */
-export function toListedContract(status: ContractStatus | null): ProposalFacts['contract'] {
-  switch (status) {
-    case null:
-    case 'signed':
-    case 'expired':
-      return status;
-    case 'sent':
-      return 'awaiting';
-    case 'draft':
-      return undefined;
-  }
-}
+/** Returns the signing state of a contract in a list. */
+export const toListedContract = (state: ListedContractState | null): ProposalFacts['contract'] =>
+  state === 'sent' ? 'awaiting' : state;
 
 /** Whether all payments are paid, or only the first ones of a schedule. */
 export function getPaidPart(proposal: ProposalFacts): 'paid' | 'partly_paid' {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTRACT_STATUSES } from '../contract/contract.status.ts';
+import { LISTED_CONTRACT_STATES } from '../contract/contract.status.ts';
 import { disputeStateSchema } from '../dispute/index.ts';
 import {
   centsSchema,
@@ -214,7 +214,7 @@ export const listedProposalSchema = z.extend(proposalViewSchema, {
   /** Null for other services than a booked tour. */
   tourState: z.nullable(tourStateSchema),
   /** Null without a contract, and for the client, who does not know of an unsent one. */
-  contractStatus: z.nullable(z.enum(CONTRACT_STATUSES)),
+  contractState: z.nullable(z.enum(LISTED_CONTRACT_STATES)),
 });
 export type ListedProposal = z.infer<typeof listedProposalSchema>;
 

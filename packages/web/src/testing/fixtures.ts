@@ -101,7 +101,7 @@ export function proposal(changes: Partial<ListedProposal> = {}): ListedProposal 
     refunded: cents(0),
     tourEnding: null,
     tourState: null,
-    contractStatus: null,
+    contractState: null,
     createdAt: CREATED,
     updatedAt: CREATED,
   };

@@ -1,8 +1,10 @@
 import type { ConsentVersion } from '@gable/contracts/contract';
 import type { ContractDeclineId, ContractId, SignatureId, UserId } from '@gable/contracts/kernel';
-import { id, index, instant, integer, json, table, text, uniqueIndex } from '#db/index.ts';
+import { and, eq, exists, gte, max, type SQL, sql } from 'drizzle-orm';
+import { id, index, instant, integer, json, type Reader, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { contracts } from './contract.tables.ts';
+import { contractVersions } from './contract-version.tables.ts';
 
 /** The parties and the service of a contract at signing time. */
 export interface SignedParties {
@@ -73,3 +75,29 @@ export const contractDeclines = table(
 );
 
 export type DeclineRow = typeof contractDeclines.$inferSelect;
+
+/** Whether the client declined the current version, and it was not sent again (`SigningState`). */
+export function isDeclined(reader: Reader): SQL | undefined {
+  const newest = reader
+    .select({ number: max(contractVersions.number) })
+    .from(contractVersions)
+    .where(eq(contractVersions.contractId, contracts.id));
+  const declines = reader
+    .select({ id: contractDeclines.id })
+    .from(contractDeclines)
+    .innerJoin(
+      contractVersions,
+      and(
+        eq(contractVersions.contractId, contractDeclines.contractId),
+        eq(contractVersions.number, contractDeclines.version),
+      ),
+    )
+    .where(
+      and(
+        eq(contractDeclines.contractId, contracts.id),
+        sql`${contractDeclines.version} = ${newest}`,
+        gte(contractDeclines.declinedAt, sql`coalesce(${contractVersions.sentAt}, 0)`),
+      ),
+    );
+  return and(eq(contracts.status, 'draft'), exists(declines));
+}

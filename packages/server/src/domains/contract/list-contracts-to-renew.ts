@@ -4,7 +4,7 @@ import { countRows, MAX_COUNTED, preparedQuery, type Reader } from '#db/index.ts
 import { deals } from '../deal/index.ts';
 import { type ProposalWithDeal, proposals, withClient } from '../proposal/index.ts';
 import { contracts } from './contract.tables.ts';
-import { isDeclined } from './is-declined.ts';
+import { isDeclined } from './contract-signature.tables.ts';
 
 /** The condition of `proposals_to_invoice`, with its values, because SQLite does not use it otherwise. */
 const isAccepted: SQL = sql`${proposals.paymentStatus} = 'not_initiated' and ${proposals.status} in ('approved', 'in_progress', 'completed')`;

@@ -6,8 +6,8 @@ import { requireBuyer, type UseCaseContext } from '#kernel/index.ts';
 import { proposalIdsOfBuyer, proposals } from '../proposal/index.ts';
 import { contracts } from './contract.tables.ts';
 import { contractAuditLog } from './contract-audit-log.tables.ts';
+import { isDeclined } from './contract-signature.tables.ts';
 import { contractVersions } from './contract-version.tables.ts';
-import { isDeclined } from './is-declined.ts';
 import { versionsVisibleToParams } from './versions/visible-version.ts';
 
 /** Far more than a buyer has. Later ones are left out. */

@@ -21,6 +21,7 @@ import {
 } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
+import { isDeclined } from '../contract/contract-signature.tables.ts';
 import { type DealRow, deals, dealsVisibleToPlaceholders } from '../deal/index.ts';
 import { tours } from '../tour/tour.tables.ts';
 import { type ProposalWithDeal, proposalsVisibleToParams, withClient } from './proposal.access.ts';
@@ -75,15 +76,29 @@ const TOUR_STATE = {
 /** A proposal of a list, with the state of its tour and its contract. */
 export interface ListedProposalRow
   extends ProposalWithDeal,
-    Pick<ListedProposal, 'tourState' | 'contractStatus'> {}
+    Pick<ListedProposal, 'tourState' | 'contractState'> {}
+
+/** The state of a proposal's contract for its agent. Clients do not know of a contract that was not sent. */
+function selectContractState(reader: Reader, userType: UserType): SQL<ListedProposal['contractState']> {
+  if (userType === 'buyer') return sql`null`;
+  const state = reader
+    .select({ state: sql`case when ${isDeclined(reader)} then 'declined' else ${contracts.status} end` })
+    .from(contracts)
+    .where(eq(contracts.proposalId, proposals.id));
+  return sql`(${state})`;
+}
 
 const proposalPage = preparedQuery((reader, shape: ProposalPageShape) =>
   reader
-    .select({ proposal: proposals, deal: deals, tourState: TOUR_STATE, contractStatus: contracts.status })
+    .select({
+      proposal: proposals,
+      deal: deals,
+      tourState: TOUR_STATE,
+      contractState: selectContractState(reader, shape.userType),
+    })
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
     .leftJoin(tours, eq(tours.proposalId, proposals.id))
-    .leftJoin(contracts, eq(contracts.proposalId, proposals.id))
     .where(
       and(
         shape.deal ? isInDeal(shape.userType) : proposalsVisibleToParams(shape.userType),
@@ -115,11 +130,10 @@ export async function listProposalRows(
     ...toPositionParams(sort, PROPOSAL_ORDERS[sort], cursor),
     limit: limit + 1,
   });
-  return rows.map(({ tourState, contractStatus, ...row }) => ({
+  return rows.map(({ tourState, contractState, ...row }) => ({
     ...withClient(row),
     tourState,
-    // A client does not know of a contract that was not sent.
-    contractStatus: userType === 'agent' ? contractStatus : null,
+    contractState,
   }));
 }
 

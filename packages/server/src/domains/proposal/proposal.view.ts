@@ -38,6 +38,6 @@ export function toProposalView({ proposal, client }: ProposalWithDeal): Proposal
 }
 
 /** Returns the view of a proposal in a list, for both parties. */
-export function toListedProposal({ tourState, contractStatus, ...row }: ListedProposalRow): ListedProposal {
-  return { ...toProposalView(row), tourState, contractStatus };
+export function toListedProposal({ tourState, contractState, ...row }: ListedProposalRow): ListedProposal {
+  return { ...toProposalView(row), tourState, contractState };
 }

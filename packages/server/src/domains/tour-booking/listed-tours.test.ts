@@ -35,9 +35,9 @@ it('lists of proposals say the state of a tour to both parties, and only to the 
     await listProposals(agent, { limit: 5 }),
     await listDealProposals(agent, { dealId, limit: 5 }),
   ])
-    expect(page.items).toMatchObject([{ tourState: requested, contractStatus: 'signed' }]);
+    expect(page.items).toMatchObject([{ tourState: requested, contractState: 'signed' }]);
   expect((await listBuyerProposals(buyer, { limit: 5 })).items).toMatchObject([
-    { tourState: requested, contractStatus: null },
+    { tourState: requested, contractState: null },
   ]);
   await acceptTour(agent, { id: tour.id });
   const confirmed = { ...requested, status: 'confirmed', answerFrom: null, respondBefore: null };
@@ -54,7 +54,7 @@ it('lists of proposals have no tour and no contract for another service', async 
   const deal = await context.newDeal(agent);
   await context.newProposal(agent, deal);
   expect((await listProposals(agent, { limit: 5 })).items).toMatchObject([
-    { tourState: null, contractStatus: null },
+    { tourState: null, contractState: null },
   ]);
 });
 

@@ -20,7 +20,7 @@ export function DealNextStep({ proposals, tours, customerEmail }: DealNextStepPr
   const current = proposals.filter((proposal) => proposal.customerEmail === customerEmail);
   const facts = current.map((proposal) => ({
     ...proposal,
-    contract: toListedContract(proposal.contractStatus),
+    contract: toListedContract(proposal.contractState),
     tour: tours.find(proposal),
   }));
   const next = getDealStep(facts, { onboardingComplete, now: instant(Date.now()) });

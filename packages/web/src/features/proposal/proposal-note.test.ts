@@ -1,5 +1,5 @@
 import { cents, instant } from '@gable/contracts/kernel';
-import type { ProposalView } from '@gable/contracts/proposal';
+import type { ListedProposal } from '@gable/contracts/proposal';
 import { expect, it } from 'vitest';
 import { proposal } from '#testing/fixtures.ts';
 import { getProposalNote } from './proposal-note.ts';
@@ -8,13 +8,21 @@ const NOW = Date.UTC(2026, 10, 24, 12);
 const at = (day: number) => instant(Date.UTC(2026, 10, day, 15));
 const invoiced = { paymentStatus: 'invoiced', invoiceUrl: 'https://pay.example/in_1' } as const;
 
-it.each<[Partial<ProposalView>, string | null, string?]>([
+it.each<[Partial<ListedProposal>, string | null, string?]>([
   [{}, 'Not sent yet'],
   [{ sentAt: at(21) }, 'Sent Nov 21, 2026'],
   [{ sentAt: at(21), viewedAt: at(22) }, 'Viewed Nov 22, 2026'],
   [{ viewedAt: at(22), changesRequestedAt: at(23) }, 'Changes requested Nov 23, 2026', 'warning'],
   [{ status: 'approved' }, null],
   [{ status: 'declined' }, null],
+  [{ status: 'approved', contractState: 'draft' }, 'Contract not sent'],
+  [{ status: 'in_progress', contractState: 'sent' }, 'Contract sent'],
+  [{ status: 'completed', contractState: 'signed' }, 'Contract signed'],
+  [{ status: 'approved', contractState: 'expired' }, 'Contract expired', 'warning'],
+  [{ status: 'approved', contractState: 'declined' }, 'Contract declined', 'danger'],
+  [{ viewedAt: at(22), contractState: 'declined' }, 'Contract declined', 'danger'],
+  [{ viewedAt: at(22), contractState: 'sent' }, 'Viewed Nov 22, 2026'],
+  [{ status: 'declined', contractState: 'declined' }, null],
   [{ ...invoiced, invoiceUrl: null }, 'Invoice waiting'],
   [invoiced, 'Invoiced'],
   [{ ...invoiced, dueAt: at(30) }, 'Due Nov 30, 2026'],

@@ -1,5 +1,5 @@
 import { formatDate, formatUsd } from '@gable/contracts/kernel';
-import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
+import { getPartlyPaidLabel, type ListedProposal, type ProposalView } from '@gable/contracts/proposal';
 import { getTourPaidLabel } from '@gable/contracts/tour';
 import { getDueNote } from '#shared/ui/display/due-note.ts';
 
@@ -10,13 +10,38 @@ export interface ProposalNote {
 
 const quiet = (text: string): ProposalNote => ({ text, tone: 'quiet' });
 
-/** The note before the invoice: how far the client got with a pending proposal. */
-function getAnswerNote({ status, sentAt, viewedAt, changesRequestedAt }: ProposalView): ProposalNote | null {
-  if (status !== 'pending') return null;
+/** The note of a pending proposal: how far the client got with it. */
+function getAnswerNote({ sentAt, viewedAt, changesRequestedAt }: ProposalView): ProposalNote {
   if (changesRequestedAt !== null)
     return { text: `Changes requested ${formatDate(changesRequestedAt)}`, tone: 'warning' };
   if (viewedAt !== null) return quiet(`Viewed ${formatDate(viewedAt)}`);
   return quiet(sentAt === null ? 'Not sent yet' : `Sent ${formatDate(sentAt)}`);
+}
+
+/** The note of an accepted proposal without an invoice: how far its contract is. */
+function getContractNote({ contractState }: ListedProposal): ProposalNote | null {
+  switch (contractState) {
+    case null:
+      return null;
+    case 'draft':
+      return quiet('Contract not sent');
+    case 'sent':
+      return quiet('Contract sent');
+    case 'signed':
+      return quiet('Contract signed');
+    case 'expired':
+      return { text: 'Contract expired', tone: 'warning' };
+    case 'declined':
+      return { text: 'Contract declined', tone: 'danger' };
+  }
+}
+
+/** The note while there is no invoice. The list says what the tour of a proposal waits for instead. */
+function getOpenNote(proposal: ListedProposal): ProposalNote | null {
+  if (proposal.tourState !== null || proposal.status === 'declined') return null;
+  if (proposal.status !== 'pending' || proposal.contractState === 'declined')
+    return getContractNote(proposal);
+  return getAnswerNote(proposal);
 }
 
 /** The note of a payment that the agent received, or that a dispute takes back. */
@@ -35,7 +60,7 @@ function getPaidNote(proposal: ProposalView): ProposalNote {
  * Returns what a list says about a proposal beside its status; null if the status says it all.
  * @param now Milliseconds since 1970.
  */
-export function getProposalNote(proposal: ProposalView, now: number): ProposalNote | null {
+export function getProposalNote(proposal: ListedProposal, now: number): ProposalNote | null {
   const { paymentStatus, invoiceUrl, dueAt } = proposal;
   switch (paymentStatus) {
     case 'payment_succeeded':
@@ -51,6 +76,6 @@ export function getProposalNote(proposal: ProposalView, now: number): ProposalNo
       if (dueAt === null) return quiet('Invoiced');
       return getDueNote(dueAt, now);
     case 'not_initiated':
-      return getAnswerNote(proposal);
+      return getOpenNote(proposal);
   }
 }

@@ -3,6 +3,7 @@ import { signatureIdSchema } from '@gable/contracts/kernel';
 import { notificationListSchema } from '@gable/contracts/notification';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#domains/notification/index.ts';
+import { listProposals } from '#domains/proposal/index.ts';
 import { readPdf } from '#integrations/pdf/testing/read-pdf.ts';
 import { newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
@@ -29,6 +30,12 @@ async function listNotificationKinds(user: UserContext) {
   await context.worker.drain();
   const { items } = await listNotifications(user, notificationListSchema.parse({}));
   return items.map(({ event }) => event).filter(({ kind }) => kind.startsWith('contract_'));
+}
+
+/** What the agent's list of proposals says about each contract. */
+async function listContractStates(agent: UserContext) {
+  const { items } = await listProposals(agent, { limit: 10 });
+  return items.map(({ contractState }) => contractState);
 }
 
 describe('signing a contract', () => {
@@ -118,6 +125,7 @@ describe('signing a contract', () => {
     });
     expect(await declineContract(buyer, no)).toEqual(declined);
     expect(await listUnsignedContracts(buyer)).toEqual([{ proposalId, state: 'declined' }]);
+    expect(await listContractStates(agent)).toEqual(['declined']);
     await expect(signContract(buyer, createSignature(contract))).rejects.toEqual(code('CONTRACT_NOT_OPEN'));
     expect(await listNotificationKinds(agent)).toMatchObject([
       { kind: 'contract_declined', payload: { customerName: 'Zoë Ærø', reason: 'Too dear.' } },
@@ -127,6 +135,7 @@ describe('signing a contract', () => {
       changes: { content: '1. Scope\nCheaper.', status: 'sent' },
     });
     expect(again).toMatchObject({ version: 2, signing: { state: 'awaiting', decline: null } });
+    expect(await listContractStates(agent)).toEqual(['sent']);
     expect(await listUnsignedContracts(buyer)).toEqual([{ proposalId, state: 'awaiting' }]);
     await viewContract(buyer, { contractId, version: 2 });
     expect(await signContract(buyer, createSignature(again))).toMatchObject({ signing: { state: 'signed' } });
