@@ -144,6 +144,13 @@ describe('the revenue', () => {
     expect((await read(agent, '6-months', '2026-08-31T12:00:00Z')).previous?.until).toBe(
       toInstant('2026-03-01') - 1,
     );
+    // November has 30 days, and May 31.
+    expect((await read(agent, '6-months', '2026-11-30T12:00:00Z')).previous?.until).toBe(
+      toInstant('2026-05-31T12:00:00Z'),
+    );
+    expect((await read(agent, '6-months', '2026-11-29T12:00:00Z')).previous?.until).toBe(
+      toInstant('2026-05-29T12:00:00Z'),
+    );
     expect((await read(agent, 'this-year')).previous).toMatchObject({
       from: toInstant('2025-01-01'),
       until: toInstant('2025-11-21T12:00:00Z'),

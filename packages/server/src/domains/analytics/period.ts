@@ -20,11 +20,16 @@ export interface Month extends Period {
   readonly month: StatementPeriod;
 }
 
-/** Subtracts months. Clamps to the last day of the month (May 31 -> April 30). */
+/**
+ * Subtracts months. Clamps to the last day of the month (May 31 -> April 30), and counts the last day of a
+ * month from its end (April 30 -> March 31), so that no day is missing from the comparison of whole months.
+ */
 function subtractMonths(calendar: AgentCalendar, at: Instant, months: number): Instant {
-  const current = calendar.monthAt(at);
-  const { start, end } = calendar.limitsOf(addMonths(current, -months));
-  return instant(Math.min(start + (at - calendar.startOf(current)), end - 1));
+  const current = calendar.limitsOf(calendar.monthAt(at));
+  const { start, end } = calendar.limitsOf(addMonths(calendar.monthAt(at), -months));
+  const sameDay = Math.min(start + (at - current.start), end - 1);
+  const isLastDay = calendar.startOfDay(calendar.dayAt(at), 1) >= current.end;
+  return instant(isLastDay ? Math.max(sameDay, end - (current.end - at)) : sameDay);
 }
 
 /** Returns the number of months in a range, including the current one; null for all time. */
