@@ -35,6 +35,7 @@ export const bookTourSchema = z.object({
   start: tourStartSchema,
   /** The home to tour. */
   address: singleLineText().check(
+    z.minLength(1, { message: 'Enter the address of the home', abort: true }),
     z.minLength(ADDRESS_MIN, `Address must be at least ${ADDRESS_MIN} characters`),
     z.maxLength(TOUR_ADDRESS_MAX, `Address must be at most ${TOUR_ADDRESS_MAX} characters`),
   ),

@@ -24,7 +24,7 @@ export type TransactionFilterType = (typeof TRANSACTION_FILTERS)[number];
 
 export const TRANSACTION_FILTER_LABELS: Readonly<Record<TransactionFilterType, string>> = {
   ...TRANSACTION_LABELS,
-  tour: 'Tour captured',
+  tour: 'Tour payment',
 };
 
 /** The labels of transactions that take an earlier one back. */

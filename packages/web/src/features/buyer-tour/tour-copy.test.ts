@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { START, tourOfClient } from './testing/tour-fixture.ts';
-import { getTourText } from './tour-copy.ts';
+import { getCancellationRule, getTourText } from './tour-copy.ts';
 
 const HOUR = 3_600_000;
 const proposedStart = instant(START + 24 * HOUR);
@@ -41,4 +41,12 @@ it('says nothing of a cancellation that is free until the start', () => {
 it('says nothing of an acceptance by the agent', () => {
   const own = { ...ofConfirmed, answerFrom: 'agent' } as const;
   expect(getTourText(own, START - HOUR)).not.toContain('Once you accept');
+});
+
+it.each([
+  [START - 24 * HOUR, 'Free until '],
+  [START - 24 * HOUR + 1, 'Free cancellation ended '],
+  [START, 'The tour can’t be canceled anymore. If you didn’t show up, you pay $37.50.'],
+])('says until when canceling was free, at %s', (now, text) => {
+  expect(getCancellationRule(tourOfClient({ status: 'confirmed' }), now)).toContain(text);
 });

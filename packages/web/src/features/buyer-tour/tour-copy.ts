@@ -22,10 +22,18 @@ export function getCancellationText(tour: TourView, now: number): string {
 }
 
 /** When canceling is free, and what it costs after that. */
-export function getCancellationRule({ cancellation }: TourView): string {
-  if (Number(cancellation.keptAmount) === 0) return 'Free until the start of the tour.';
-  const until = formatTourMoment(cancellation.freeUntil, getBrowserTimeZone());
-  return `Free until ${until}. After that, or if you don’t show up, you pay $${cancellation.keptAmount}.`;
+export function getCancellationRule({ cancellation, start }: TourView, now: number): string {
+  const { keptAmount, freeUntil } = cancellation;
+  const isCharged = Number(keptAmount) > 0;
+  if (now >= start)
+    return isCharged
+      ? `The tour can’t be canceled anymore. If you didn’t show up, you pay $${keptAmount}.`
+      : 'The tour can’t be canceled anymore.';
+  if (!isCharged) return 'Free until the start of the tour.';
+  const until = formatTourMoment(freeUntil, getBrowserTimeZone());
+  return now <= freeUntil
+    ? `Free until ${until}. After that, or if you don’t show up, you pay $${keptAmount}.`
+    : `Free cancellation ended ${until}. If you cancel or don’t show up, you pay $${keptAmount}.`;
 }
 
 /**

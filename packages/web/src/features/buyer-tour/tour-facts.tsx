@@ -1,5 +1,5 @@
 import type { ProposalId } from '@gable/contracts/kernel';
-import { isOpenTour, type TourView } from '@gable/contracts/tour';
+import { createMapUrl, isOpenTour, type TourView } from '@gable/contracts/tour';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
@@ -7,9 +7,6 @@ import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { findCardText, getCancellationRule } from './tour-copy.ts';
 import css from './tour-detail.module.css';
 import { findAgentPeriod, formatPeriod } from './tour-time.ts';
-
-const getMapUrl = (address: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** Leads to the proposal with the signed agreement. */
 function AgreementLink({ proposal }: { readonly proposal: ProposalId }) {
@@ -53,7 +50,7 @@ export function TourFacts({ tour }: { readonly tour: TourView }) {
       <dt>Address</dt>
       <dd>
         {tour.address}{' '}
-        <Anchor href={getMapUrl(tour.address)} target="_blank" rel="noreferrer" underline="always">
+        <Anchor href={createMapUrl(tour.address)} target="_blank" rel="noreferrer" underline="always">
           Open map
         </Anchor>
       </dd>
@@ -71,7 +68,7 @@ export function TourFacts({ tour }: { readonly tour: TourView }) {
       {isOpenTour(tour.status) && (
         <>
           <dt>Cancellation</dt>
-          <dd>{getCancellationRule(tour)}</dd>
+          <dd>{getCancellationRule(tour, Date.now())}</dd>
         </>
       )}
       {tour.proposalId !== null && (

@@ -6,6 +6,8 @@ import css from './step-strip.module.css';
 interface StepStripProps {
   readonly title: string;
   readonly text: ReactNode;
+  /** Whether the text is cut after some lines, because it quotes a client. */
+  readonly isQuote?: boolean;
   /** The button for the next step, if the viewer acts next. */
   readonly action?: ReactNode;
   readonly stages?: readonly StageView[];
@@ -35,7 +37,7 @@ function useKeepFocus(title: string, heading: RefObject<HTMLHeadingElement | nul
 }
 
 /** Shows the next step with its button, above the stages that were reached. */
-export function StepStrip({ title, text, action, stages, heading }: StepStripProps) {
+export function StepStrip({ title, text, isQuote = false, action, stages, heading }: StepStripProps) {
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const keepFocus = useKeepFocus(title, heading ?? ownHeading);
   return (
@@ -45,7 +47,9 @@ export function StepStrip({ title, text, action, stages, heading }: StepStripPro
           <h2 ref={heading ?? ownHeading} tabIndex={-1} className={css.title}>
             {title}
           </h2>
-          <p className={css.text}>{text}</p>
+          <p className={css.text} data-quote={isQuote || undefined}>
+            {text}
+          </p>
         </div>
         {action && <div className={css.action}>{action}</div>}
       </div>

@@ -113,7 +113,7 @@ describe('the refund dialog', () => {
     expect(amount.value).toBe('250.00');
     await user.selectOptions(choice, deposit.id);
     await waitFor(() => expect(amount.value).toBe('33.33'));
-    expect(dialog.getByText(/You can refund up to/).textContent).toContain('$33.33');
+    expect(dialog.getByText(/Refundable:/).textContent).toContain('$33.33');
     await confirm();
     await waitFor(() => expect(calls.some(({ path }) => path === 'refund.create')).toBe(true));
     expect(calls.find(({ path }) => path === 'refund.create')?.input).toMatchObject({

@@ -157,7 +157,7 @@ export function RefundDialog(props: RefundDialogProps) {
           description={
             returns.refundable > 0 ? (
               <>
-                You can refund up to <MoneyText cents={returns.refundable} currency={returns.currency} />
+                Refundable: <MoneyText cents={returns.refundable} currency={returns.currency} />
               </>
             ) : (
               'Nothing of this payment can be refunded.'

@@ -226,7 +226,7 @@ describe('the booking page', () => {
     await screen.findAllByRole('radio');
     await submit(user);
     expect(await screen.findByText('Choose a time', { selector: '[role=alert]' })).toBeDefined();
-    expect(screen.getByText('Address must be at least 5 characters')).toBeDefined();
+    expect(screen.getByText('Enter the address of the home')).toBeDefined();
     expect(calls.some(({ path }) => path === 'tour.book')).toBe(false);
   });
 

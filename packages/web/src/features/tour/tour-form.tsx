@@ -103,7 +103,7 @@ export function TourForm({ availability }: { readonly availability: Availability
           <Select
             className={css.zone ?? ''}
             label="Time zone"
-            data={[...listTimeZones(values.timeZone)]}
+            data={listTimeZones(values.timeZone)}
             searchable
             allowDeselect={false}
             {...field('timeZone')}

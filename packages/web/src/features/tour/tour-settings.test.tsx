@@ -11,6 +11,7 @@ import { embedSettings } from '#testing/embed-settings.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { listTimeZones } from './tour-options.ts';
 
 beforeAll(() => embedSettings());
 
@@ -83,6 +84,19 @@ describe('the tour settings', () => {
       weekly: unsaved.weekly,
     });
     expect(await screen.findByText('Times clients can book')).toBeDefined();
+  });
+
+  it('name the time zones of the United States first', async () => {
+    open();
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    expect(zone).toHaveProperty('value', 'Eastern Time (New York)');
+    const [us, all] = listTimeZones('Asia/Kolkata');
+    expect(us?.items.slice(0, 2).map(({ label }) => label)).toEqual([
+      'Eastern Time (New York)',
+      'Central Time (Chicago)',
+    ]);
+    expect(all?.items).toContainEqual({ value: 'Asia/Kolkata', label: 'Asia/Kolkata' });
+    expect(all?.items).not.toContainEqual(expect.objectContaining({ value: 'America/Chicago' }));
   });
 
   it('edit the hours of each day, and name hours that overlap', async () => {

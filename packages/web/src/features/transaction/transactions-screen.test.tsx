@@ -83,7 +83,7 @@ describe('the transactions', () => {
     const [, first, second] = within(table).getAllByRole('row');
     expect(first?.textContent).toContain('Mar 10, 2026');
     expect(second?.textContent).toContain('Mar 9, 2026');
-    expect(screen.getByText('Time zone: America/New_York')).toBeDefined();
+    expect(screen.getByText('Time zone: Eastern Time')).toBeDefined();
   });
 
   it('are filtered by type, day and amount in the URL', async () => {
@@ -96,7 +96,7 @@ describe('the transactions', () => {
       'Fee returned',
       'Dispute',
       'Payout',
-      'Tour captured',
+      'Tour payment',
     ]);
     await selectOption(user, type, 'Payout');
     await waitFor(() => expect(where()).toBe('/transactions?type=payout'));

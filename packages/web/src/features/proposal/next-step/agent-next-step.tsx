@@ -94,6 +94,7 @@ export function AgentNextStep(props: AgentNextStepProps) {
   return (
     <StepStrip
       {...getStepText(next, proposal)}
+      isQuote={Boolean(next.request)}
       heading={heading}
       stages={stages}
       action={

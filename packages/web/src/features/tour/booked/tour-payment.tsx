@@ -47,10 +47,15 @@ function describeHold(tour: TourView): string {
 const isCharged = (amount: string | null): amount is string => amount !== null && Number(amount) > 0;
 
 /** What the client pays after a late cancellation or a no-show. */
-function getCancellationRule({ cancellation, timeZone }: TourView): string {
+function getCancellationRule({ cancellation, start, timeZone }: TourView, now: number): string {
   const { keptPercent, freeUntil, keptAmount } = cancellation;
+  if (now >= start)
+    return keptPercent === 0 ? 'A no-show is not charged.' : `A no-show is charged $${keptAmount}.`;
   if (keptPercent === 0) return 'The client can cancel free of charge.';
-  return `The client can cancel free of charge until ${formatTourMoment(freeUntil, timeZone)}. After that, and for a no-show, $${keptAmount} is charged.`;
+  const until = formatTourMoment(freeUntil, timeZone);
+  return now <= freeUntil
+    ? `The client can cancel free of charge until ${until}. After that, and for a no-show, $${keptAmount} is charged.`
+    : `Free cancellation ended ${until}. If the client cancels or doesn’t show up, $${keptAmount} is charged.`;
 }
 
 /** The price, the hold on the card, and what a late cancellation costs. */
@@ -83,7 +88,7 @@ export function TourPayment({ tour }: { readonly tour: TourView }) {
         )}
       </dl>
       <p className={css.note}>{describeHold(tour)}</p>
-      {isOpenTour(status) && <p className={css.note}>{getCancellationRule(tour)}</p>}
+      {isOpenTour(status) && <p className={css.note}>{getCancellationRule(tour, Date.now())}</p>}
     </Panel>
   );
 }

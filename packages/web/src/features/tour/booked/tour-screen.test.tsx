@@ -1,4 +1,4 @@
-import { DAY_MS, instant } from '@gable/contracts/kernel';
+import { DAY_MS, instant, MINUTE_MS } from '@gable/contracts/kernel';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract, signedContract } from '#testing/contract-fixture.ts';
@@ -66,6 +66,13 @@ describe('the tour screen', () => {
     expect(screen.getByText(/After that, and for a no-show, \$37.50 is charged/)).toBeDefined();
     const calendar = screen.getByRole('link', { name: 'Add to Calendar' });
     expect(calendar.getAttribute('href')).toContain(`/api/tours/${ID}/calendar.ics`);
+  });
+
+  it('names no deadline that is over', async () => {
+    const [start, end] = [instant(Date.now() - 90 * MINUTE_MS), instant(Date.now() - 30 * MINUTE_MS)];
+    open({ 'tour.read': tour({ status: 'confirmed', answerFrom: null, start, end }) });
+    expect(await screen.findByText('A no-show is charged $37.50.')).toBeDefined();
+    expect(screen.queryByText(/can cancel free of charge/)).toBeNull();
   });
 
   it('shows what was charged after a no-show, and nothing that no longer applies', async () => {

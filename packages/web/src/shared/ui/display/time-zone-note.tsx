@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { getBrowserTimeZone } from '../browser-time-zone.ts';
+import { formatTimeZone } from './format-tour-time.ts';
 
 const neverChanges = () => () => {};
 
@@ -7,5 +8,5 @@ const neverChanges = () => () => {};
 export function TimeZoneNote({ timeZone }: { readonly timeZone: string }) {
   // The server does not know the browser's time zone, so the note is added once the screen runs.
   const local = useSyncExternalStore(neverChanges, getBrowserTimeZone, () => timeZone);
-  return timeZone !== local && <span>Time zone: {timeZone}</span>;
+  return timeZone !== local && <span>Time zone: {formatTimeZone(timeZone)}</span>;
 }
