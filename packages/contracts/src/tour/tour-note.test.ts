@@ -26,23 +26,11 @@ function note(changes: Partial<TourState>, viewer: TourParty, now: number) {
 
 describe("what the client's list says about a tour", () => {
   it.each<[string, Partial<TourState>, number, string, boolean]>([
-    [
-      'requested',
-      { ...requested, answerFrom: 'agent' },
-      0,
-      'Waiting for your agent’s answer until t5',
-      false,
-    ],
+    ['requested', { ...requested, answerFrom: 'agent' }, 0, 'Your agent answers by t5', false],
     ['asked for another time', { ...requested, answerFrom: 'client' }, 0, 'Answer by t5', true],
     ['confirmed', {}, 0, 'Confirmed for t10', false],
-    [
-      'moved by the client',
-      { ...asked, answerFrom: 'agent' },
-      0,
-      'Waiting for your agent’s answer to the new time until t5',
-      false,
-    ],
-    ['moved by the agent', { ...asked, answerFrom: 'client' }, 0, 'Answer the new time by t5', true],
+    ['moved by the client', { ...asked, answerFrom: 'agent' }, 0, 'Your agent answers by t5', false],
+    ['moved by the agent', { ...asked, answerFrom: 'client' }, 0, 'New time: answer by t5', true],
     ['started', {}, START, 'Taking place now', false],
     ['over', {}, END, 'Waiting for your agent to confirm that the tour took place', false],
   ])('that is %s', (_, changes, now, text, isOwn) => {

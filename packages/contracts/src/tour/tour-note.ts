@@ -18,35 +18,16 @@ export interface TourNote {
   readonly isOwn: boolean;
 }
 
-/** A request or a proposed time that awaits the answer of a party, for the client. */
-function getClientAnswerNote(
+/** A request or a proposed time that awaits an answer, in words that fit into two lines on a phone. */
+function getAnswerNote(
   { status, answerFrom, respondBefore }: OpenTour,
-  { format }: NoteOptions,
-): TourNote {
-  const isMoved = status === 'confirmed';
-  if (answerFrom === 'client') {
-    const by = respondBefore === null ? '' : ` by ${format(respondBefore)}`;
-    return { text: `Answer${isMoved ? ' the new time' : ''}${by}`, isOwn: true };
-  }
-  const until = respondBefore === null ? '' : ` until ${format(respondBefore)}`;
-  return {
-    text: `Waiting for your agent’s answer${isMoved ? ' to the new time' : ''}${until}`,
-    isOwn: false,
-  };
-}
-
-/** The same for the agent, in the few words that fit into two lines of a card on a phone. */
-function getAgentAnswerNote(
-  { status, answerFrom, respondBefore }: OpenTour,
-  { format }: NoteOptions,
+  { viewer, format }: NoteOptions,
 ): TourNote {
   const by = respondBefore === null ? '' : ` by ${format(respondBefore)}`;
-  if (answerFrom !== 'agent') return { text: `Client answers${by}`, isOwn: false };
+  if (answerFrom !== viewer)
+    return { text: `${viewer === 'agent' ? 'Client' : 'Your agent'} answers${by}`, isOwn: false };
   return { text: status === 'confirmed' ? `New time: answer${by}` : `Answer${by}`, isOwn: true };
 }
-
-const getAnswerNote = (tour: OpenTour, options: NoteOptions): TourNote =>
-  options.viewer === 'agent' ? getAgentAnswerNote(tour, options) : getClientAnswerNote(tour, options);
 
 /** A confirmed tour after its start. The agent can mark it from then on. */
 function getStartedNote({ end }: OpenTour, { viewer, now }: NoteOptions): TourNote {

@@ -1,2 +1,3 @@
+export * from './transaction.labels.ts';
 export * from './transaction.schemas.ts';
 export * from './transaction.types.ts';

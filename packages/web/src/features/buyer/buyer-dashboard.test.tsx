@@ -128,7 +128,7 @@ describe('MyProposals', () => {
   });
 
   it.each([
-    ['requested', 'agent', 60, 'Requested', /Waiting for your agent’s answer until \w{3}, \w{3} \d+, \d{4}/],
+    ['requested', 'agent', 60, 'Requested', /Your agent answers by \w{3}, \w{3} \d+, \d{4}/],
     ['confirmed', null, 60, 'Confirmed', /Confirmed for \w{3}, \w{3} \d+, \d{4}/],
     ['confirmed', null, -120, 'Confirmed', 'Waiting for your agent to confirm that the tour took place'],
   ] as const)('says what a tour waits for that is %s, asks %s and starts in %i minutes', async (...row) => {

@@ -18,22 +18,19 @@ function getAnswerNote({ sentAt, viewedAt, changesRequestedAt }: ProposalView): 
   return quiet(sentAt === null ? 'Not sent yet' : `Sent ${formatDate(sentAt)}`);
 }
 
+const CONTRACT_TONES = {
+  draft: 'quiet',
+  sent: 'quiet',
+  signed: 'quiet',
+  expired: 'warning',
+  declined: 'danger',
+} as const;
+
 /** The note of an accepted proposal without an invoice: how far its contract is. */
 function getContractNote({ contractState }: ListedProposal): ProposalNote | null {
-  switch (contractState) {
-    case null:
-      return null;
-    case 'draft':
-      return quiet('Contract not sent');
-    case 'sent':
-      return quiet('Contract sent');
-    case 'signed':
-      return quiet('Contract signed');
-    case 'expired':
-      return { text: 'Contract expired', tone: 'warning' };
-    case 'declined':
-      return { text: 'Contract declined', tone: 'danger' };
-  }
+  if (contractState === null) return null;
+  const state = contractState === 'draft' ? 'not sent' : contractState;
+  return { text: `Contract ${state}`, tone: CONTRACT_TONES[contractState] };
 }
 
 /** The note while there is no invoice. The list says what the tour of a proposal waits for instead. */
