@@ -49,36 +49,3 @@ describe('sign-in', () => {
     expect(device, 'strangers cannot lock this browser out').toMatchObject({ httpOnly: true });
   });
 });
-
-it('replaces a forgotten password by email, and rejects the old one', async () => {
-  const email = 'forgetful@example.com';
-  const page = await openUserPage();
-  await signUpAgent(page, email);
-  await signOut(page);
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-  await page.getByLabel('Email').fill(email);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-  const message = await waitForEmail(testContext.server.url, email, /password/i);
-  await openEmailLink(page, message, /^reset your password/i);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
-  await page.getByLabel('New password', { exact: true }).fill('another-house');
-  await page.getByLabel('Confirm new password').fill('another-house');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await page.waitForURL(/\/dashboard$/);
-  await signOut(page);
-  await fillSignIn(page, email);
-  await toast(page, 'Login failed');
-  await fillSignIn(page, email, 'another-house');
-  await page.waitForURL(/\/dashboard$/);
-  await signOut(page);
-  await openEmailLink(page, message, /^reset your password/i);
-  await page
-    .getByRole('button', { name: 'Send a new link' })
-    .or(page.getByRole('link', { name: 'Send a new link' }))
-    .waitFor();
-});

@@ -49,14 +49,14 @@ describe('migrate', () => {
   });
 
   it.runIf(dialect === 'sqlite')(
-    'can be done by six processes on one empty SQLite file at once',
+    'can be done by three processes on one empty SQLite file at once',
     async () => {
       const place = await createEmptyDatabase();
       // Each process migrates three files in sequence, so that the first one to finish a file
       // competes for the next.
       const files = [place.file, `${place.file}-2`, `${place.file}-3`];
-      const processes = Array.from({ length: 6 }, () => migrateInProcess({ SQLITE_FILES: files.join(' ') }));
-      expect(await Promise.all(processes)).toEqual(['', '', '', '', '', '']);
+      const processes = Array.from({ length: 3 }, () => migrateInProcess({ SQLITE_FILES: files.join(' ') }));
+      expect(await Promise.all(processes)).toEqual(['', '', '']);
       for (const file of files) {
         const db = openDatabase({ ...place, file, onIdleError: () => undefined });
         expect(await db.read.$count(users)).toBe(0);
