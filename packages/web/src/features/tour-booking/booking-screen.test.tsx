@@ -141,6 +141,32 @@ describe('the booking page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('500 Congress Avenue');
   });
 
+  it('books with the code of an email that an earlier booking has left unconfirmed', async () => {
+    let isNamed = false;
+    const named: unknown[] = [];
+    const { user, calls, where } = open(
+      {
+        'profile.me': () => (isNamed ? buyer() : null),
+        'tour.book': new ApiError('TOUR_ALREADY_REQUESTED', 'You have asked for a tour.'),
+      },
+      {
+        signUpReview: async () => (isNamed ? null : { name: 'Pat', userType: undefined }),
+        setUserType: async (...args) => {
+          named.push(args);
+          isNamed = true;
+          return 'token';
+        },
+      },
+    );
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Email'), 'pat@example.com');
+    await submit(user);
+    await user.type(await screen.findByLabelText('Code from the email'), '123456');
+    await waitFor(() => expect(calls.some(({ path }) => path === 'tour.book')).toBe(true));
+    expect(named).toEqual([['buyer', 'Pat Buyer']]);
+    expect(where()).toBe('/book/maya-torres');
+  });
+
   it('keeps the chosen time, the home and the client while the email address is confirmed', async () => {
     const { user } = open({ 'profile.me': null }, { sendBookingCode: async () => undefined });
     const days = await screen.findByRole('group', { name: 'Day' });

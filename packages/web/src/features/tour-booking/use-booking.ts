@@ -106,6 +106,15 @@ export function useBooking({ handle }: BookingPage, signedIn: UserView | null) {
     }
   };
 
+  /**
+   * Signs in with the code. An account from an earlier booking that was not confirmed gets the name of this
+   * one, instead of a question for it.
+   */
+  const signIn = async ({ email, name }: Values, code: string) => {
+    const result = await session.signInByCode('email', email, code);
+    return result.step === 'sign-up-review' ? session.finishSignUp({ name, userType: 'buyer' }) : result;
+  };
+
   return {
     viewer,
     step,
@@ -120,7 +129,7 @@ export function useBooking({ handle }: BookingPage, signedIn: UserView | null) {
     },
     /** Signs in with the code and books. */
     confirm: async (values: Values, code: string) => {
-      const result = await session.signInByCode('email', values.email, code);
+      const result = await signIn(values, code);
       if (result.step !== 'signed-in') {
         const search = { portal: 'buyer', next: `/book/${handle}` } as const;
         return navigate({ to: getPendingStepPath(result.step), search });
