@@ -119,7 +119,8 @@ export interface ErrorParams {
   TOUR_CHANGE_TOO_LATE: { readonly freeHours: number };
   CONSENT_REQUIRED: Record<never, never>;
   CONSENT_WITHDRAWN: Record<never, never>;
-  NAME_DIFFERS: { readonly typed: string; readonly account: string };
+  /** From the name of the account, or from the client whom the contract names. */
+  NAME_DIFFERS: { readonly typed: string } & ({ readonly account: string } | { readonly client: string });
   AMOUNT_NOT_STATED: Record<never, never>;
   AMOUNT_NEEDS_CORRECTION: Record<never, never>;
   /** `rate`: that of an hourly proposal. `time`: the time to bill is worth too little. */

@@ -117,7 +117,10 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     'Please agree to electronic records and signatures for this contract before you sign it.',
   CONSENT_WITHDRAWN: () =>
     'You chose paper for this contract, so it can only be signed on paper. Ask your agent for a copy.',
-  NAME_DIFFERS: ({ typed, account }) => `You typed ${typed}. Your account says ${account}. Sign as ${typed}?`,
+  NAME_DIFFERS: ({ typed, ...other }) =>
+    'account' in other
+      ? `You typed ${typed}. Your account says ${other.account}. Sign as ${typed}?`
+      : `You typed ${typed}. The contract names ${other.client} as the client. Sign as ${typed}?`,
   AMOUNT_NOT_STATED: () =>
     'Enter one definite amount or rate in the proposal before you generate its contract.',
   AMOUNT_NEEDS_CORRECTION: () =>

@@ -30,8 +30,8 @@ afterAll(() => context.close());
 const code = (name: string) => expect.objectContaining({ code: name });
 
 /** A draft whose buyer has not consented yet. */
-async function createUnconsentedContract() {
-  const { agent, buyer, deal, contractId, send } = await createDraftedContract(context);
+async function createUnconsentedContract(client: { readonly customerName?: string } = {}) {
+  const { agent, buyer, deal, contractId, send } = await createDraftedContract(context, client);
   const consentWith = (typed: string) =>
     giveConsent(buyer, {
       contractId,
@@ -186,6 +186,21 @@ describe('the typed name of a signature', () => {
     expect(entries.at(-1)).toMatchObject({
       kind: 'signed',
       details: { typedName: 'Jon Lee', nameDiffersFrom: 'Ben Buyer' },
+    });
+  });
+
+  it('must be confirmed if the contract names another client', async () => {
+    const { buyer, contractId, send } = await createUnconsentedContract({ customerName: 'Robin Roe' });
+    const contract = await send();
+    await giveElectronicConsent(buyer, contractId);
+    await viewContract(buyer, { contractId });
+    const ofAccount = createSignature(contract, { name: 'Ben Buyer', nameConfirmed: false });
+    await expect(signContract(buyer, ofAccount)).rejects.toMatchObject({
+      code: 'NAME_DIFFERS',
+      params: { typed: 'Ben Buyer', client: 'Robin Roe' },
+    });
+    expect(await signContract(buyer, { ...ofAccount, nameConfirmed: true })).toMatchObject({
+      signing: { state: 'signed' },
     });
   });
 

@@ -34,10 +34,17 @@ async function isReplay(tx: Transaction, input: SignContract, user: User): Promi
   return true;
 }
 
-/** NAME_DIFFERS if the name does not match the account and the signer has not confirmed it. */
-function assertNameConfirmed({ name, nameConfirmed }: SignContract, account: User): void {
-  if (nameConfirmed !== true && nameDiffers(name, account.name))
-    throw failure('NAME_DIFFERS', { typed: name, account: account.name });
+/**
+ * NAME_DIFFERS if the name is another one than the account's or the client's, whom the contract names, and
+ * the signer has not confirmed it.
+ */
+function assertNameConfirmed(
+  { name, nameConfirmed }: SignContract,
+  { account, client }: { readonly account: string; readonly client: string },
+): void {
+  if (nameConfirmed === true) return;
+  if (nameDiffers(name, account)) throw failure('NAME_DIFFERS', { typed: name, account });
+  if (nameDiffers(name, client)) throw failure('NAME_DIFFERS', { typed: name, client });
 }
 
 /**
@@ -57,7 +64,7 @@ export async function signContract(ctx: UseCaseContext, input: SignContract): Pr
       assertOpen(locked, user);
       await requireConsent(tx, input.contractId, user.userId);
       await assertViewed(tx, locked, user);
-      assertNameConfirmed(input, user);
+      assertNameConfirmed(input, { account: user.name, client: locked.client.name });
       const now = ctx.clock.now();
       await bindClient(tx, locked.proposal.id, { clientId: user.userId, now });
       await storeSignature(ctx, tx, locked, input);
