@@ -41,6 +41,14 @@ export function getDisputeState(disputes: readonly { readonly status: string }[]
   return decided.has('won') ? 'won' : null;
 }
 
+/** The same for the client, who disputed the payment: only their bank's decision matters to them. */
+export function getClientDisputeBadge(status: string): BadgeProps {
+  if (isOpenDispute(status)) return { label: 'Under Review', tone: 'info' };
+  return status === 'lost'
+    ? { label: 'Refunded by Your Bank', tone: 'success' }
+    : { label: 'Closed', tone: 'neutral' };
+}
+
 /** Whether a payment is disputed: the bank has not decided yet, or decided against the agent. */
 export function isDisputed(state: DisputeState | null): boolean {
   return state === 'open' || state === 'lost';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatDisputeReason, getDisputeState, getDisputeStatusBadge, needsResponse } from './index.ts';
+import {
+  formatDisputeReason,
+  getClientDisputeBadge,
+  getDisputeState,
+  getDisputeStatusBadge,
+  needsResponse,
+} from './index.ts';
 
 describe('a dispute', () => {
   it.each([
@@ -13,6 +19,16 @@ describe('a dispute', () => {
   ])('with status %s needs a response: %s', (status, waits, label, tone) => {
     expect(needsResponse(status)).toBe(waits);
     expect(getDisputeStatusBadge(status)).toEqual({ label, tone });
+  });
+
+  it.each([
+    ['needs_response', 'Under Review'],
+    ['something_new', 'Under Review'],
+    ['lost', 'Refunded by Your Bank'],
+    ['won', 'Closed'],
+    ['warning_closed', 'Closed'],
+  ])('with status %s is for its client: %s', (status, label) => {
+    expect(getClientDisputeBadge(status).label).toBe(label);
   });
 
   it.each([

@@ -23,7 +23,7 @@ export const unmoved = { outcome: z.enum(TIME_OUTCOMES) };
 
 /** What happens without an answer to a question, as a further sentence; none for a request. */
 export const currentSentence = (current: string | undefined) =>
-  current === undefined ? '' : ` Until then, your tour stays on ${current}.`;
+  current === undefined ? '' : ` Unless you accept, your tour stays on ${current}.`;
 /** What the client pays after a cancellation. */
 export const kept = { keptCents: centsSchema };
 

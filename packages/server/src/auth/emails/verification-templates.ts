@@ -48,10 +48,12 @@ const invitation: VerificationTemplate = () => ({
 });
 
 const magicLink: VerificationTemplate = () => ({
-  subject: 'Your sign-in link',
+  subject: 'Sign in to Gable',
   preview: 'Sign in to Gable without a password.',
   heading: 'Sign in to Gable',
-  paragraphs: ['Here is the sign-in link you requested. It signs you in once, without a password.'],
+  paragraphs: [
+    'Sign in without a password: use the button, or enter the code on the page where you asked for it.',
+  ],
   button: 'Sign in',
   footnote: "If you didn't ask for this, ignore this email. No one can sign in without it.",
 });

@@ -86,7 +86,7 @@ export const verificationEmail = defineLoadedEmail({
     const { button, paragraphs, ...content } = TEMPLATES[template]({ newEmail });
     const lifetime = formatDuration(lifetimeSeconds);
     const validity = linkUrl
-      ? `The link works once and expires in ${lifetime}. If you're asked for a code instead, enter the one below.`
+      ? `Use either the link or the code below, once. Both expire in ${lifetime}.`
       : `The code works once and expires in ${lifetime}.`;
     return {
       ...content,

@@ -148,8 +148,8 @@ interface JumpTargets {
 }
 
 /**
- * On a phone, scrolls to the card of the next step. A wide screen shows the card beside it, except the time,
- * which is below.
+ * Scrolls to the card of the next step. A wide screen shows the response and the payment beside it, and the
+ * rest below.
  */
 function JumpButton({ step, side, contract, time }: JumpTargets & { readonly step: BuyerStep }) {
   if (step === 'answer_cap')
@@ -158,7 +158,10 @@ function JumpButton({ step, side, contract, time }: JumpTargets & { readonly ste
   const target = step === 'sign' ? contract : side;
   const label = { answer: 'Go to response', sign: 'Go to contract', pay: 'Go to payment' }[step];
   return (
-    <Button className={css.jump ?? ''} onClick={() => focusAndScroll(target.current)}>
+    <Button
+      className={step === 'sign' ? '' : (css.jump ?? '')}
+      onClick={() => focusAndScroll(target.current)}
+    >
       {label}
     </Button>
   );

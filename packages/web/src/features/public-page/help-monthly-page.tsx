@@ -22,7 +22,7 @@ export const helpMonthlyPage: PublicPage = {
             Each invoice is created and emailed at 9 AM on the billing day, in the agent’s time zone. Each
             month is billed once.
           </li>
-          <li>A month waits until the invoice before it is paid or voided.</li>
+          <li>A month is not billed until the previous invoice is paid or voided.</li>
           <li>
             The agent can pause, resume and end the invoices. The billing days during a pause are left out.
             Archiving the deal or declining the proposal pauses them too.

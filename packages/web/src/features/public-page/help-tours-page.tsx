@@ -22,8 +22,8 @@ export const helpToursPage: PublicPage = {
               and how far ahead clients can book.
             </li>
             <li>
-              Choose the cancellation policy: until how many hours before a tour clients cancel for free, and
-              which part of the price you keep afterwards.
+              Choose the cancellation policy: how late clients can cancel free of charge, and how much of the
+              price you keep after that.
             </li>
             <li>
               Read what clients agree to. Add your license and your brokerage in your professional profile.
@@ -52,7 +52,7 @@ export const helpToursPage: PublicPage = {
             and Could Not Take Place charges nothing.
           </li>
           <li>
-            Mark it within 48 hours. A hold does not last longer for certain, and nothing is charged before
+            Mark it within 48 hours. After that, the hold can end at any time, and nothing is charged before
             you mark the tour.
           </li>
         </ul>
@@ -100,7 +100,7 @@ export const helpToursPage: PublicPage = {
     },
     {
       id: 'no-show',
-      title: 'If you do not come',
+      title: 'If you miss a tour',
       body: (
         <p>
           If you miss a confirmed tour and your agent marks it as a no-show, your card is charged the same

@@ -1,7 +1,8 @@
-import { formatDisputeReason, getDisputeStatusBadge } from '@gable/contracts/dispute';
+import { formatDisputeReason, getClientDisputeBadge, getDisputeStatusBadge } from '@gable/contracts/dispute';
 import { formatDate } from '@gable/contracts/kernel';
 import type { Receipt } from '@gable/contracts/receipt';
 import { getRefundStatusBadge } from '@gable/contracts/refund';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -29,6 +30,7 @@ export function ReceiptRefunds({ receipt: { refunds, currency } }: { readonly re
 
 /** The disputes of the payment; nothing without any. */
 export function ReceiptDisputes({ receipt: { disputes, currency } }: { readonly receipt: Receipt }) {
+  const isClient = useViewer().userType === 'buyer';
   if (disputes.length === 0) return null;
   return (
     <Panel title="Disputes">
@@ -41,7 +43,7 @@ export function ReceiptDisputes({ receipt: { disputes, currency } }: { readonly 
                 {formatDisputeReason(reason)} · {formatDate(createdAt)}
               </span>
             </span>
-            <StatusBadge {...getDisputeStatusBadge(status)} />
+            <StatusBadge {...(isClient ? getClientDisputeBadge(status) : getDisputeStatusBadge(status))} />
           </li>
         ))}
       </ul>

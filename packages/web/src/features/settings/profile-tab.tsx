@@ -8,7 +8,7 @@ import { ProfilePanel } from '../agent-profile/index.ts';
 import { AccountDetails } from '../profile/index.ts';
 
 const COMING_SOON = 'Profile settings are coming soon';
-const HINT = 'You’ll be able to edit your name here. You can change your email under Security.';
+const HINT = 'Until then, edit your name on your profile page, and your email under Security.';
 
 /** The coming-soon text as one line (docs/product.md, Screens and routes), with a link to the profile. */
 function ComingSoon({ to }: { readonly to: '/profile' | '/buyer/profile' }) {

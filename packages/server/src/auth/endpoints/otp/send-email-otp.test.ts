@@ -28,7 +28,7 @@ describe('POST /otp with an email address', () => {
     await signUp(context.browser(), EMAIL, { name: 'Ann' });
     await context.browser().auth.signInWithOtp({ email: EMAIL, options: { data: { name: 'Eve' } } });
     const [message] = await context.emails(EMAIL);
-    expect(message?.subject).toBe('Your sign-in link');
+    expect(message?.subject).toBe('Sign in to Gable');
     const token_hash = getToken(message?.link ?? '');
     const { user } = expectSession(await context.browser().auth.verifyOtp({ type: 'magiclink', token_hash }));
     expect(user.user_metadata).toEqual({ name: 'Ann' });

@@ -60,6 +60,9 @@ function Files({ contract, proposal: { serviceType } }: ExistingContractProps) {
   );
 }
 
+/** Whether the date of the last change is one of the text, not of an answer to it. */
+const isOpenText = ({ signing: { state } }: ContractView) => state !== 'signed' && state !== 'declined';
+
 function ExistingContract({ contract, proposal }: ExistingContractProps) {
   const dialog = useContractDialog();
   const isNext = useBuyerStep(proposal) === 'sign';
@@ -71,8 +74,9 @@ function ExistingContract({ contract, proposal }: ExistingContractProps) {
   return (
     <>
       <p className={css.note}>
-        {proposal.serviceType} Agreement, version {contract.version}, last changed{' '}
-        {formatDate(contract.updatedAt)}. {getContractMessage(contract)}
+        Version {contract.version}
+        {isOpenText(contract) && `, last changed ${formatDate(contract.updatedAt)}`}.{' '}
+        {getContractMessage(contract)}
       </p>
       <div className={css.buttons}>
         {contract.signing.state === 'awaiting' && !needsPaper(contract) && (

@@ -31,8 +31,10 @@ export function getContractMessage(contract: ContractView): string {
     case 'awaiting':
       if (needsPaper(contract)) return PAPER_MESSAGE;
       return `Your agent sent you this contract. Please review and sign, or decline with a reason.${getNewVersionMessage(contract)}`;
-    case 'declined':
-      return `You declined version ${version}. Your agent can change it and resend it.`;
+    case 'declined': {
+      const on = signing.decline ? ` on ${formatDate(signing.decline.declinedAt)}` : '';
+      return `You declined version ${version}${on}. Your agent can change it and resend it.`;
+    }
     case 'signed': {
       const signature = getCurrentSignature(contract);
       return signature ? getSignedMessage(version, signature) : '';

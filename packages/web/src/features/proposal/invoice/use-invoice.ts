@@ -35,7 +35,7 @@ function useViewInvoice(proposal: ProposalView) {
   };
 }
 
-const HELD_BY_TOUR = 'The card of the tour’s client is charged when you mark what happened.';
+const HELD_BY_TOUR = 'The client’s card is charged when you mark what happened on the tour.';
 
 /**
  * Returns the button's action. Disables generation while the proposal is edited, and while a card is held.
