@@ -5,6 +5,7 @@ import { outbox } from '#outbox/outbox.tables.ts';
 import { updateAgentProfile } from '../agent-profile/update-agent-profile.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { readContractOfProposal, updateContract } from '../contract/index.ts';
+import { acceptProposal, declineProposal, readProposal } from '../proposal/index.ts';
 import { readProposalEmails, sendProposal } from './index.ts';
 import { openProposalEmailContext, type ProposalEmailContext } from './testing/proposal-email-context.ts';
 
@@ -48,6 +49,18 @@ describe('sendProposal', () => {
     await sendProposal(context.agent, once);
     await context.worker.drain();
     expect(context.emails).toHaveLength(1);
+  });
+
+  it('asks again for a proposal that was declined', async () => {
+    const { agent, proposal, deal } = context;
+    const proposalId = proposal.id;
+    const buyer = await context.newBuyer(deal.customerEmail);
+    await declineProposal(buyer, { proposalId, offer: proposal });
+    await context.send();
+    expect(await readProposal(agent, { proposalId })).toMatchObject({ status: 'pending' });
+    expect(await acceptProposal(buyer, { proposalId, offer: proposal })).toMatchObject({
+      status: 'approved',
+    });
   });
 
   it('rejects a key that was used for another proposal', async () => {

@@ -6,14 +6,20 @@ import { markContractSent } from '../contract/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
 import { lockUser } from '../profile/index.ts';
 import {
+  changeProposal,
   endChangeRequest,
   lockProposalWithDeal,
   markProposalSent,
+  type ProposalWithDeal,
   requireProposal,
 } from '../proposal/index.ts';
 import { proposalEmail } from './proposal.email.ts';
 import { readHistory } from './proposal-email.repository.ts';
 import { isReplay, storeClientEmail } from './store-client-email.ts';
+
+/** A declined proposal that is sent again awaits another answer. The offer of a tour ended with the tour. */
+const isReopened = ({ proposal }: ProposalWithDeal) =>
+  proposal.status === 'declined' && proposal.tourEnding === null;
 
 async function storeProposalEmail(
   ctx: UseCaseContext,
@@ -33,12 +39,14 @@ async function storeProposalEmail(
   await markProposalSent(tx, input.proposalId, now);
   if (await endChangeRequest(tx, input.proposalId))
     await notifyParticipants(ctx, tx, authorized.row, ['proposals']);
+  if (isReopened(authorized.row)) await changeProposal(ctx, tx, input.proposalId, { status: 'pending' });
   await markContractSent(ctx, tx, authorized);
 }
 
 /**
  * Implements 'Send to Client': emails the client a link to the proposal with the agent's note, and marks a
- * draft contract as sent. Ends the client's request for changes. Agents only. Idempotent by `key`. The
+ * draft contract as sent. Ends the client's request for changes, and asks again for a proposal that was
+ * declined: its status is pending again. Agents only. Idempotent by `key`. The
  * response state is `sending`, because the outbox sends the email. DEAL_ARCHIVED, CLIENT_ADDRESS_MISSING,
  * SENT_JUST_NOW, SENT_TOO_OFTEN, IDEMPOTENCY_MISMATCH.
  */

@@ -28,6 +28,7 @@ export { setProposalRefunded } from './set-refunded.ts';
 export { endChangeRequest, markProposalSent, markProposalViewed } from './track-proposal.ts';
 export {
   assertAmountUnlocked,
+  changeProposal,
   type PriceChange,
   type UpdateProposal,
   updateProposal,

@@ -51,7 +51,7 @@ export function getAgentStepText(
     case 'revise':
       return {
         title: 'Revise the proposal',
-        text: `${client} declined it. Change what they asked for, then set the status to Pending.`,
+        text: `${client} declined it. Change what they asked for and send it again.`,
       };
     case 'create_contract':
       return {

@@ -34,6 +34,12 @@ function EmailSummary({ proposal }: { readonly proposal: ProposalView }) {
         <dt>Replies go to</dt>
         <dd>{viewer.email}</dd>
       </div>
+      {proposal.status === 'declined' && (
+        <div>
+          <dt>Status</dt>
+          <dd>Changes from Declined to Pending, so that your client can answer again</dd>
+        </div>
+      )}
       {contract?.status === 'draft' && (
         <div>
           <dt>Contract</dt>

@@ -66,6 +66,7 @@ export function NextStepAction({ step, proposal, tour, contract, send, invoice }
     case 'send_contract':
       return <SendToClient proposal={proposal} send={send} isPrimary label="Send Contract" />;
     case 'apply_changes':
+    case 'revise':
       return (
         <>
           <SendToClient proposal={proposal} send={send} />
@@ -73,7 +74,6 @@ export function NextStepAction({ step, proposal, tour, contract, send, invoice }
         </>
       );
     case 'correct_amount':
-    case 'revise':
       return <EditProposal proposal={proposal} />;
     case 'create_contract':
     case 'renew_contract':
