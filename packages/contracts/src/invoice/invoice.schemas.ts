@@ -111,6 +111,8 @@ const outcome = {
   dispute: z.nullable(disputeStateSchema),
   /** Whether it is not paid and its due date is past. */
   overdue: z.boolean(),
+  /** Whether the last attempt to pay it failed. */
+  paymentFailed: z.boolean(),
 };
 
 /**

@@ -29,6 +29,7 @@ export const invoiceEventSchema = z.extend(agentInvoiceSchema, {
     refunded: z._default(centsSchema, cents(0)),
     dispute: z._default(z.nullable(disputeStateSchema), null),
     overdue: z._default(z.boolean(), false),
+    paymentFailed: z._default(z.boolean(), false),
   }),
   proposalId: proposalIdSchema,
   dealId: dealIdSchema,

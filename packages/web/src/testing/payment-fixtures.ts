@@ -92,6 +92,7 @@ export function connectedInvoice(changes: Partial<ConnectedInvoice> = {}): Conne
     refunded: cents(0),
     dispute: null,
     overdue: false,
+    paymentFailed: false,
     invoiceUrl: 'https://pay.example.com/in_1',
     ...changes,
   };
@@ -111,6 +112,7 @@ export function billing(changes: Partial<BillingView> = {}): BillingView {
     refunded: cents(0),
     dispute: null,
     overdue: false,
+    paymentFailed: false,
     isCurrent: true,
     createdAt,
     paidAt: changes.status === 'paid' ? createdAt : null,
@@ -134,6 +136,7 @@ export function agentInvoice(changes: Partial<AgentInvoice['invoice']> = {}): Ag
       refunded: cents(0),
       dispute: null,
       overdue: false,
+      paymentFailed: false,
       hosted_invoice_url: null,
       ...changes,
     },

@@ -17,6 +17,8 @@ export interface InvoiceState {
   readonly dueAt: Instant | null;
   /** Whether a payment of it is processing. */
   readonly isProcessing: boolean;
+  /** Whether the last attempt to pay it failed. */
+  readonly paymentFailed: boolean;
 }
 
 export const INITIAL_STATE: InvoiceState = {
@@ -24,6 +26,7 @@ export const INITIAL_STATE: InvoiceState = {
   dispute: null,
   dueAt: null,
   isProcessing: false,
+  paymentFailed: false,
 };
 
 /** Loads what the disputes of each payment mean. Payments without are missing. */
@@ -74,6 +77,7 @@ export async function loadInvoiceStates(
       dispute: disputed.get(row.id) ?? null,
       dueAt: proposal?.dueAt ?? null,
       isProcessing: proposal?.paymentStatus === 'payment_pending',
+      paymentFailed: proposal?.paymentStatus === 'payment_failed',
     };
   };
 }

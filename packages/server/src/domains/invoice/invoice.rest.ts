@@ -51,6 +51,7 @@ const buyerExample = {
   refunded: 0,
   dispute: null,
   overdue: false,
+  paymentFailed: false,
   status: 'open',
   paidOutside: false,
   paidAt: null,
@@ -72,6 +73,7 @@ export const agentInvoiceExample = {
     refunded: 0,
     dispute: null,
     overdue: false,
+    paymentFailed: false,
     hosted_invoice_url: url,
   },
 } as const;
@@ -241,6 +243,7 @@ export const invoiceRoutes = [
       refunded: 0,
       dispute: null,
       overdue: false,
+      paymentFailed: false,
     },
   }),
   defineRoute({

@@ -36,6 +36,7 @@ export const periodsRoute = defineRoute({
     refunded: 0,
     dispute: null,
     overdue: false,
+    paymentFailed: false,
     isCurrent: true,
     createdAt: EXAMPLE.at,
     paidAt: null,

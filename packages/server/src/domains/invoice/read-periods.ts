@@ -26,6 +26,7 @@ const toPlanned = ({ name, amount, dueOn }: NamedPayment, number: number): Perio
   refunded: cents(0),
   dispute: null,
   overdue: false,
+  paymentFailed: false,
   isCurrent: false,
   createdAt: null,
   paidAt: null,

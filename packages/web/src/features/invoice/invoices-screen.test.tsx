@@ -147,6 +147,7 @@ describe('the invoices of a connected account', () => {
     [{ status: 'paid', refunded: cents(5_000) }, 'Partially refunded$50.00 refunded'],
     [{ status: 'open', overdue: true }, 'OverdueDue Mar 16, 2026'],
     [{ status: 'uncollectible', overdue: true }, 'OverdueMarked uncollectible'],
+    [{ status: 'open', paymentFailed: true }, 'OpenPayment failed'],
   ] as const)('with %j are %s', async (changes, text) => {
     const answers = { ...verified, 'invoice.connected': [connectedInvoice(changes)] };
     renderRoute('/invoices', { answers });

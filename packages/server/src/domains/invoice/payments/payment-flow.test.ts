@@ -119,6 +119,9 @@ describe('a declined card', () => {
     await pay(buyer, proposal.id, DECLINED_CARD);
     await context.processStripeEvents();
     expect((await readProposal(agent, { proposalId: proposal.id })).paymentStatus).toBe('payment_failed');
+    const failed = { status: 'open', paymentFailed: true };
+    expect(await listConnectedInvoices(agent, { limit: 10 })).toMatchObject([failed]);
+    expect(await listBuyerInvoices(buyer)).toMatchObject([failed]);
 
     const again = await generateInvoice(agent, { proposalId: proposal.id });
     expect(again.invoiceId).toBe(invoice.invoiceId);

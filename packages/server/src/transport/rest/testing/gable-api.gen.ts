@@ -2470,6 +2470,7 @@ export interface components {
                 refunded: number;
                 dispute: ("open" | "lost" | "won") | null;
                 overdue: boolean;
+                paymentFailed: boolean;
                 hosted_invoice_url: string | null;
             };
         };
@@ -2534,6 +2535,7 @@ export interface components {
             refunded: number;
             dispute: ("open" | "lost" | "won") | null;
             overdue: boolean;
+            paymentFailed: boolean;
             isCurrent: boolean;
             createdAt: string | null;
             paidAt: string | null;
@@ -2565,6 +2567,7 @@ export interface components {
             refunded: number;
             dispute: ("open" | "lost" | "won") | null;
             overdue: boolean;
+            paymentFailed: boolean;
             /** @enum {string} */
             status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding" | "processing";
             paidOutside: boolean;
@@ -2641,6 +2644,7 @@ export interface components {
             refunded: number;
             dispute: ("open" | "lost" | "won") | null;
             overdue: boolean;
+            paymentFailed: boolean;
         };
         Contract: {
             /** Format: uuid */
@@ -2952,6 +2956,8 @@ export interface components {
                 dispute: ("open" | "lost" | "won") | null;
                 /** @default false */
                 overdue: boolean;
+                /** @default false */
+                paymentFailed: boolean;
                 hosted_invoice_url: string | null;
             };
             /** Format: uuid */
@@ -14358,6 +14364,7 @@ export interface operations {
                      *         "refunded": 0,
                      *         "dispute": null,
                      *         "overdue": false,
+                     *         "paymentFailed": false,
                      *         "isCurrent": true,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "paidAt": null,
@@ -14754,6 +14761,7 @@ export interface operations {
                      *         "refunded": 0,
                      *         "dispute": null,
                      *         "overdue": false,
+                     *         "paymentFailed": false,
                      *         "status": "open",
                      *         "paidOutside": false,
                      *         "paidAt": null,
@@ -14872,6 +14880,7 @@ export interface operations {
                      *         "refunded": 0,
                      *         "dispute": null,
                      *         "overdue": false,
+                     *         "paymentFailed": false,
                      *         "status": "open",
                      *         "paidOutside": false,
                      *         "paidAt": null,
@@ -15003,6 +15012,7 @@ export interface operations {
                      *           "refunded": 0,
                      *           "dispute": null,
                      *           "overdue": false,
+                     *           "paymentFailed": false,
                      *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                      *         }
                      *       }
@@ -15127,7 +15137,8 @@ export interface operations {
                      *         "paidAt": null,
                      *         "refunded": 0,
                      *         "dispute": null,
-                     *         "overdue": false
+                     *         "overdue": false,
+                     *         "paymentFailed": false
                      *       }
                      *     ]
                      */
@@ -21142,6 +21153,7 @@ export interface operations {
                  *           "refunded": 0,
                  *           "dispute": null,
                  *           "overdue": false,
+                 *           "paymentFailed": false,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
@@ -21214,6 +21226,7 @@ export interface operations {
                  *           "refunded": 0,
                  *           "dispute": null,
                  *           "overdue": false,
+                 *           "paymentFailed": false,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
@@ -21286,6 +21299,7 @@ export interface operations {
                  *           "refunded": 0,
                  *           "dispute": null,
                  *           "overdue": false,
+                 *           "paymentFailed": false,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
@@ -21358,6 +21372,7 @@ export interface operations {
                  *           "refunded": 0,
                  *           "dispute": null,
                  *           "overdue": false,
+                 *           "paymentFailed": false,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",

@@ -28,6 +28,7 @@ export function invoice(changes: Partial<BuyerInvoice> = {}): BuyerInvoice {
     refunded: 0,
     dispute: null,
     overdue: false,
+    paymentFailed: false,
     paidOutside: false,
     paidAt: null,
     date: Date.UTC(2026, 2, 10, 15) / 1000,

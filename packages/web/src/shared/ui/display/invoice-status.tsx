@@ -8,6 +8,7 @@ interface InvoiceStatusProps {
   readonly invoice: InvoiceBadgeFacts & {
     /** In seconds. */
     readonly paidAt: number | null;
+    readonly paymentFailed: boolean;
   };
   /** More lines, which `InvoiceNote` shows. */
   readonly children?: ReactNode;
@@ -29,13 +30,14 @@ export function InvoiceNote({ tone, wraps, children }: InvoiceNoteProps) {
   );
 }
 
-/** The status of an invoice in a list, when it was paid, and what was refunded. */
+/** The status of an invoice in a list, when it was paid or that a payment failed, and what was refunded. */
 export function InvoiceStatus({ invoice, children }: InvoiceStatusProps) {
-  const { paidAt, refunded } = invoice;
+  const { paidAt, refunded, paymentFailed } = invoice;
   return (
     <span className={css.status}>
       <StatusBadge {...getInvoiceBadge(invoice)} />
       {paidAt !== null && <InvoiceNote>Paid {formatDate(instantFromSeconds(paidAt))}</InvoiceNote>}
+      {paymentFailed && <InvoiceNote tone="danger">Payment failed</InvoiceNote>}
       {refunded > 0 && <InvoiceNote>{formatUsd(refunded)} refunded</InvoiceNote>}
       {children}
     </span>
