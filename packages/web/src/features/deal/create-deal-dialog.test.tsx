@@ -4,11 +4,13 @@ import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
-async function dialog(create: NonNullable<Answers['deal.create']>) {
+const NO_DEALS = { items: [], nextCursor: null };
+
+async function dialog(create: NonNullable<Answers['deal.create']>, deals: Answers['deal.list'] = NO_DEALS) {
   const app = renderRoute('/deals', {
     answers: {
       'profile.me': agent(),
-      'deal.list': { items: [], nextCursor: null },
+      'deal.list': deals,
       'proposal.list': { items: [], nextCursor: null },
       'deal.byId': deal(),
       'proposal.ofDeal': { items: [], nextCursor: null, total: 0 },
@@ -36,6 +38,16 @@ describe('Create New Deal', () => {
     expect(form.getByText('Phone number must be at least 5 characters')).toBeDefined();
     await user.type(form.getByLabelText('Customer Phone'), '1');
     expect(form.queryByText('Phone number must be at least 5 characters')).toBeNull();
+  });
+
+  it('names the deal that the agent has with the client already', async () => {
+    const known = deal({ customerName: 'Priya Raman', customerEmail: 'priya@example.com' });
+    const { user, form } = await dialog(deal(), { items: [known], nextCursor: null });
+    await user.type(form.getByLabelText('Customer Email'), 'PRIYA@example.co');
+    await waitFor(() => expect(form.queryByRole('link', { name: 'Priya Raman' })).toBeNull());
+    await user.type(form.getByLabelText('Customer Email'), 'm');
+    const link = await form.findByRole('link', { name: 'Priya Raman' });
+    expect(link.getAttribute('href')).toBe(`/deals/${known.id}`);
   });
 
   it('keeps the input when the session has ended, and offers a sign-in link', async () => {

@@ -7,6 +7,7 @@ import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useCreateDeal } from './deal.mutations.ts';
 import { DealFields } from './deal-fields.tsx';
+import { KnownClient } from './known-client.tsx';
 
 interface CreateDealDialogProps {
   readonly opened: boolean;
@@ -33,7 +34,7 @@ export function CreateDealDialog({ opened, onClose }: CreateDealDialogProps) {
   return (
     <FormModal opened={opened} onClose={onClose} title="Create New Deal" form={form.guarded}>
       <form {...form.formProps}>
-        <DealFields field={form.field} />
+        <DealFields field={form.field} emailHint={<KnownClient email={form.values.customerEmail} />} />
         <FormActions
           submitLabel="Create Deal"
           pendingLabel="Creating..."

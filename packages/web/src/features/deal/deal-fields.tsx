@@ -1,6 +1,7 @@
 import { newDealSchema } from '@gable/contracts/deal';
 import { Stack, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 
 /** The client fields of the create and edit forms. */
@@ -22,7 +23,7 @@ export const CLIENT_LABELS: Readonly<Record<ClientField, string>> = {
 interface DealFieldsProps {
   /** From `useZodForm`. */
   readonly field: (path: ClientField) => GetInputPropsReturnType;
-  readonly emailHint?: string;
+  readonly emailHint?: ReactNode;
 }
 
 /** Inputs for a client's name, email and phone. */
