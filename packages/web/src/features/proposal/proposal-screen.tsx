@@ -2,9 +2,10 @@ import { type AgentStep, getAgentOffers } from '@gable/contracts/next-step';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
@@ -27,7 +28,7 @@ import { StatusCard } from './status-card.tsx';
 const route = getRouteApi('/_app/_agent/proposals/$proposalId');
 
 /** The steps whose strip has the button that sends the proposal. */
-const SENDING_STEPS: readonly AgentStep[] = ['send', 'apply_changes'];
+const SENDING_STEPS: readonly AgentStep[] = ['send', 'apply_changes', 'revise'];
 
 /** A proposal: details, price, status, payment, contract and files. */
 export function ProposalScreen({ proposalId }: { readonly proposalId: string }) {
@@ -79,7 +80,9 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           <PaymentPanel proposal={proposal} />
           <ProposalDetails proposal={proposal} />
           {proposal.pricingStructure === 'hourly' && (
-            <AgentTime proposal={proposal} invoice={invoice.control} />
+            <Suspense fallback={<CardSkeleton lines={4} />}>
+              <AgentTime proposal={proposal} invoice={invoice.control} />
+            </Suspense>
           )}
           {proposal.pricingStructure === 'fixed' && (
             <AgentSchedule
