@@ -37,7 +37,7 @@ it.each<[Partial<ListedProposal>, string | null, string?]>([
   [{ paymentStatus: 'payment_succeeded', dispute: 'lost' }, 'Dispute lost', 'danger'],
   [
     { paymentStatus: 'payment_succeeded', paidAt: at(22), tourEnding: 'no_show' },
-    'No-show charge paid Nov 22, 2026',
+    'Charge paid Nov 22, 2026',
   ],
   [{ paymentStatus: 'payment_succeeded', paidAt: at(22), refunded: cents(5_000) }, '$50.00 refunded'],
   [{ paymentStatus: 'payment_refunded', refunded: cents(5_000) }, 'Refunded'],

@@ -1,6 +1,6 @@
 import { formatDate, formatUsd } from '@gable/contracts/kernel';
 import { getPartlyPaidLabel, type ListedProposal, type ProposalView } from '@gable/contracts/proposal';
-import { getTourPaidLabel } from '@gable/contracts/tour';
+import { getTourChargeName } from '@gable/contracts/tour';
 import { getDueNote } from '#shared/ui/display/due-note.ts';
 
 export interface ProposalNote {
@@ -49,7 +49,8 @@ function getPaidNote(proposal: ProposalView): ProposalNote {
   const partly = getPartlyPaidLabel(proposal);
   if (partly !== null) return quiet(partly);
   if (refunded > 0) return quiet(`${formatUsd(refunded)} refunded`);
-  const paid = getTourPaidLabel(proposal.tourEnding);
+  // The badge names what was charged for.
+  const paid = getTourChargeName(proposal.tourEnding) === null ? 'Paid' : 'Charge paid';
   return quiet(paidAt === null ? paid : `${paid} ${formatDate(paidAt)}`);
 }
 
