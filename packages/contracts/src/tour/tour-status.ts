@@ -21,10 +21,11 @@ export const OPEN_TOUR_STATUSES = ['awaiting_hold', 'requested', 'confirmed'] as
 /** Whether a tour takes up the agent's time. */
 export const isOpenTour = (status: TourStatus): boolean => OPEN_TOUR_STATUSES.some((open) => open === status);
 
-/** Who acts on a tour. `system` is the app itself: events of the payment provider and deadlines. */
 export const TOUR_PARTIES = ['agent', 'client'] as const;
 export type TourParty = (typeof TOUR_PARTIES)[number];
-export type TourActor = TourParty | 'system';
+/** Who acts on a tour. `system` is the app itself: events of the payment provider and deadlines. */
+export const TOUR_ACTORS = [...TOUR_PARTIES, 'system'] as const;
+export type TourActor = (typeof TOUR_ACTORS)[number];
 
 /** Returns the party that a proposal of a party asks. */
 export const getOtherParty = (party: TourParty): TourParty => (party === 'agent' ? 'client' : 'agent');

@@ -14,7 +14,7 @@ import { tourStartSchema } from './agreement.schemas.ts';
 import { TOUR_NOTES_MAX } from './tour.limits.ts';
 import { tourHandleSchema } from './tour-handle.ts';
 import { TOUR_HOLD_KINDS, TOUR_HOLD_STATUSES } from './tour-hold.status.ts';
-import { TOUR_PARTIES, TOUR_STATUSES } from './tour-status.ts';
+import { TOUR_ACTORS, TOUR_PARTIES, TOUR_STATUSES } from './tour-status.ts';
 
 const tourStatusSchema = z.enum(TOUR_STATUSES, `Status must be one of ${TOUR_STATUSES.join(', ')}`);
 
@@ -163,6 +163,12 @@ export const tourViewSchema = z.object({
   /** What the client was or will be charged for a canceled tour or a no-show; null otherwise. */
   keptAmount: z.nullable(z.string()),
   hold: z.nullable(tourHoldViewSchema),
+  /**
+   * Who ended the tour, and when: the party that canceled or declined it, the agent who marked it, or
+   * `system` for a deadline or a lost hold. Null for an open tour, and for one that ended before Gable stored
+   * it.
+   */
+  ended: z.nullable(z.object({ by: z.enum(TOUR_ACTORS), at: instantSchema })),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

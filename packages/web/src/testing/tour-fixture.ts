@@ -30,6 +30,7 @@ export const tour = (changes: Partial<TourView> = {}): TourView => ({
     respondBefore: TOUR_START - 2 * HOUR_MS,
     cancellation: { freeUntil: TOUR_START - 24 * HOUR_MS, keptPercent: 50, keptAmount: '37.50' },
     keptAmount: null,
+    ended: null,
     hold: {
       kind: 'hold',
       status: 'held',

@@ -168,6 +168,8 @@ function toTourRow(user: User, input: BookTour, { offer, agreement, now }: Offer
     answerFrom: null,
     respondBefore: getHoldDeadline(now),
     keptCents: null,
+    endedBy: null,
+    endedAt: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -45,7 +45,7 @@ export async function endTour(
   const hold = await readHoldView(tx, tour.id);
   const isCaptured = charge ? await enqueueCapture(tx, tour.id, charge, now) : false;
   const kept = charge === undefined ? {} : { keptCents: isCaptured ? charge : cents(0) };
-  const ended = await transitionTour(tx, tour, action, { now, ...kept });
+  const ended = await transitionTour(tx, tour, action, { now, ...kept, endedBy: by, endedAt: now });
   if (!isCaptured) await enqueueRelease(tx, tour.id, now);
   await endStandingOffer(ctx, tx, ended.proposalId, { ending: ENDINGS[action], isCharged: isCaptured });
   await notifyTour(ctx, tx, ended, { type: event, by, hold, now });

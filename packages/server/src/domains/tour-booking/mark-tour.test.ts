@@ -57,7 +57,11 @@ describe('marking a tour', () => {
   it('as done charges the price, once', async () => {
     const tour = await createConfirmed();
     passStart(tour.start);
-    expect(await completeTour(tour.agent, tour)).toMatchObject({ status: 'completed', keptAmount: null });
+    expect(await completeTour(tour.agent, tour)).toMatchObject({
+      status: 'completed',
+      keptAmount: null,
+      ended: { by: 'agent', at: context.clock.now() },
+    });
     expect(await completeTour(tour.agent, tour)).toMatchObject({ status: 'completed' });
     await context.worker.drain();
     await context.processStripeEvents();

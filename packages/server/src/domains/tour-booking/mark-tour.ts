@@ -34,7 +34,7 @@ const COMPLETE: Mark = {
     const hold = await readHoldView(tx, tour.id);
     // Without a hold, the tour is invoiced.
     await enqueueCapture(tx, tour.id, tour.priceCents, now);
-    const completed = await transitionTour(tx, tour, 'complete', { now });
+    const completed = await transitionTour(tx, tour, 'complete', { now, endedBy: 'agent', endedAt: now });
     await completeStandingOffer(ctx, tx, completed.proposalId);
     await notifyTour(ctx, tx, completed, { type: 'tour.completed', by: 'agent', hold, now });
     return completed;

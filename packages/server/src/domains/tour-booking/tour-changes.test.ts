@@ -179,7 +179,11 @@ describe('the answer', () => {
     await tourExpiry.schedule(context);
     await tourExpiry.schedule(context);
     await context.worker.drain();
-    expect(await readTour(buyer, { id })).toMatchObject({ status: 'expired', hold: { status: 'released' } });
+    expect(await readTour(buyer, { id })).toMatchObject({
+      status: 'expired',
+      hold: { status: 'released' },
+      ended: { by: 'system' },
+    });
     expect(await listKinds(agent)).toEqual(['tour_unanswered', 'tour_requested']);
     expect(await listKinds(buyer)).toEqual(['tour_expired']);
   });
@@ -188,11 +192,14 @@ describe('the answer', () => {
 describe('canceling', () => {
   it.each(['agent', 'buyer'] as const)('is free by the %s before the deadline', async (party) => {
     const tour = await createConfirmed();
-    await cancelTour(tour[party], tour);
+    const by = party === 'agent' ? 'agent' : 'client';
+    const ended = { by, at: context.clock.now() };
+    expect(await cancelTour(tour[party], tour)).toMatchObject({ ended });
     expect(await readSettled(tour.buyer, tour.id)).toMatchObject({
       status: 'canceled',
       keptAmount: '0.00',
       hold: { status: 'released' },
+      ended,
     });
   });
 

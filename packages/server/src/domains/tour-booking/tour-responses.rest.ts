@@ -1,4 +1,4 @@
-import { tourHoldViewSchema, tourViewSchema } from '@gable/contracts/tour';
+import { TOUR_ACTORS, tourHoldViewSchema, tourViewSchema } from '@gable/contracts/tour';
 import * as z from 'zod/mini';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { ISO_TIMES, isoTime, named } from '#transport/rest/wire-schemas.ts';
@@ -16,6 +16,7 @@ export const tourResponse = named(
     respondBefore: z.nullable(isoTime),
     cancellation: z.extend(tourViewSchema.shape.cancellation, { freeUntil: isoTime }),
     hold: z.nullable(holdResponse),
+    ended: z.nullable(z.object({ by: z.enum(TOUR_ACTORS), at: isoTime })),
   }),
 );
 
@@ -51,6 +52,7 @@ export const tourExample: z.input<typeof tourResponse> = {
     cardBrand: 'visa',
     cardLast4: '4242',
   },
+  ended: null,
   createdAt: EXAMPLE.at,
   updatedAt: EXAMPLE.at,
 };

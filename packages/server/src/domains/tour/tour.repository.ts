@@ -63,6 +63,8 @@ type TourChanges = Partial<
     | 'answerFrom'
     | 'respondBefore'
     | 'keptCents'
+    | 'endedBy'
+    | 'endedAt'
     | 'dealId'
     | 'proposalId'
     | 'contractId'

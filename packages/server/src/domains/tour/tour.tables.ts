@@ -1,5 +1,5 @@
 import type { ContractId, DealId, ProposalId, TourId, UserId } from '@gable/contracts/kernel';
-import { TOUR_PARTIES, TOUR_STATUSES } from '@gable/contracts/tour';
+import { TOUR_ACTORS, TOUR_PARTIES, TOUR_STATUSES } from '@gable/contracts/tour';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   cents,
@@ -76,6 +76,9 @@ export const tours = table(
     respondBefore: instant('respond_before'),
     /** What is kept of the price after a cancellation or a no-show; null for other tours. */
     keptCents: cents('kept_cents'),
+    /** Who ended it, and when; null while it is open, and for tours that ended before this was stored. */
+    endedBy: oneOf('ended_by', TOUR_ACTORS),
+    endedAt: instant('ended_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -37,6 +37,9 @@ function findProposedTime({
   return { start: proposedStartsAt, end: proposedEndsAt, freeUntil };
 }
 
+const findEnding = ({ endedBy, endedAt }: TourRow): TourView['ended'] =>
+  endedBy === null || endedAt === null ? null : { by: endedBy, at: endedAt };
+
 /** Returns a tour as one of its parties sees it. */
 export function toTourView(tour: TourRow, { agent, hold, viewer }: TourParts): TourView {
   const charge = getTourCharge({ status: tour.status, price: tour.priceCents, kept: tour.keptCents });
@@ -68,6 +71,7 @@ export function toTourView(tour: TourRow, { agent, hold, viewer }: TourParts): T
     },
     keptAmount: tour.keptCents === null ? null : toDecimalText(tour.keptCents),
     hold,
+    ended: findEnding(tour),
     createdAt: tour.createdAt,
     updatedAt: tour.updatedAt,
   };

@@ -47,6 +47,8 @@ export async function insertTestTour(
     answerFrom: null,
     respondBefore: null,
     keptCents: null,
+    endedBy: null,
+    endedAt: null,
     createdAt: now,
     updatedAt: now,
     ...fields,

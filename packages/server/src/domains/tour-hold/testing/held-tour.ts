@@ -66,6 +66,8 @@ export async function createBookedTour(context: TestContext, days = 2): Promise<
     answerFrom: null,
     respondBefore: null,
     keptCents: null,
+    endedBy: null,
+    endedAt: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -3448,6 +3448,12 @@ export interface components {
                 cardBrand: string | null;
                 cardLast4: string | null;
             } | null;
+            ended: {
+                /** @enum {string} */
+                by: "agent" | "client" | "system";
+                /** Format: date-time */
+                at: string;
+            } | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -10005,6 +10011,7 @@ export interface operations {
                      *           "cardBrand": "visa",
                      *           "cardLast4": "4242"
                      *         },
+                     *         "ended": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -10312,6 +10319,7 @@ export interface operations {
                      *         "cardBrand": "visa",
                      *         "cardLast4": "4242"
                      *       },
+                     *       "ended": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -10497,6 +10505,7 @@ export interface operations {
                      *         "cardBrand": "visa",
                      *         "cardLast4": "4242"
                      *       },
+                     *       "ended": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -10675,6 +10684,7 @@ export interface operations {
                      *         "cardBrand": "visa",
                      *         "cardLast4": "4242"
                      *       },
+                     *       "ended": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -10862,6 +10872,7 @@ export interface operations {
                      *         "cardBrand": "visa",
                      *         "cardLast4": "4242"
                      *       },
+                     *       "ended": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -11042,6 +11053,7 @@ export interface operations {
                      *         "cardBrand": "visa",
                      *         "cardLast4": "4242"
                      *       },
+                     *       "ended": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -11356,6 +11368,7 @@ export interface operations {
                      *         "cardBrand": "visa",
                      *         "cardLast4": "4242"
                      *       },
+                     *       "ended": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -11532,6 +11545,7 @@ export interface operations {
                      *         "cardBrand": "visa",
                      *         "cardLast4": "4242"
                      *       },
+                     *       "ended": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -11708,6 +11722,7 @@ export interface operations {
                      *         "cardBrand": "visa",
                      *         "cardLast4": "4242"
                      *       },
+                     *       "ended": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -21530,6 +21545,7 @@ export interface operations {
                  *           "cardBrand": "visa",
                  *           "cardLast4": "4242"
                  *         },
+                 *         "ended": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -21626,6 +21642,7 @@ export interface operations {
                  *           "cardBrand": "visa",
                  *           "cardLast4": "4242"
                  *         },
+                 *         "ended": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -21722,6 +21739,7 @@ export interface operations {
                  *           "cardBrand": "visa",
                  *           "cardLast4": "4242"
                  *         },
+                 *         "ended": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -21818,6 +21836,7 @@ export interface operations {
                  *           "cardBrand": "visa",
                  *           "cardLast4": "4242"
                  *         },
+                 *         "ended": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -21914,6 +21933,7 @@ export interface operations {
                  *           "cardBrand": "visa",
                  *           "cardLast4": "4242"
                  *         },
+                 *         "ended": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -22014,6 +22034,7 @@ export interface operations {
                  *           "cardBrand": "visa",
                  *           "cardLast4": "4242"
                  *         },
+                 *         "ended": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -22110,6 +22131,7 @@ export interface operations {
                  *           "cardBrand": "visa",
                  *           "cardLast4": "4242"
                  *         },
+                 *         "ended": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -22206,6 +22228,7 @@ export interface operations {
                  *           "cardBrand": "visa",
                  *           "cardLast4": "4242"
                  *         },
+                 *         "ended": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -22302,6 +22325,7 @@ export interface operations {
                  *           "cardBrand": "visa",
                  *           "cardLast4": "4242"
                  *         },
+                 *         "ended": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -22398,6 +22422,7 @@ export interface operations {
                  *           "cardBrand": "visa",
                  *           "cardLast4": "4242"
                  *         },
+                 *         "ended": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }

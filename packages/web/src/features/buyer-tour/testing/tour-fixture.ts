@@ -31,6 +31,7 @@ export function tourOfClient(changes: Partial<TourView> = {}): TourView {
     respondBefore: START - 2 * HOUR,
     cancellation: { freeUntil: START - 24 * HOUR, keptPercent: 50, keptAmount: '37.50' },
     keptAmount: null,
+    ended: null,
     hold: {
       kind: 'hold',
       status: 'held',
