@@ -92,7 +92,11 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
               invoice={invoice.control}
             />
           )}
-          {proposal.pricingStructure === 'monthly' && <AgentSubscription proposal={proposal} />}
+          {proposal.pricingStructure === 'monthly' && (
+            <Suspense fallback={<CardSkeleton lines={4} />}>
+              <AgentSubscription proposal={proposal} />
+            </Suspense>
+          )}
         </div>
         <div className={css.side}>
           <PricingBox proposal={proposal} editing={edit} invoice={invoice.control} />

@@ -1,2 +1,2 @@
-export { AgentSubscription } from './agent-subscription.tsx';
 export { ClientSubscription } from './client-subscription.tsx';
+export { AgentSubscription } from './lazy-agent-subscription.ts';
