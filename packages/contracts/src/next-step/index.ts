@@ -4,5 +4,6 @@ export { type BuyerStep, getBuyerStep } from './buyer-step.ts';
 export * from './invoice-warnings.ts';
 export * from './next-step.ts';
 export { isUnsigned, type ProposalFacts, toListedContract } from './proposal-facts.ts';
-export * from './proposal-stages.ts';
+export { getProposalStages } from './proposal-stages.ts';
+export type { ProposalHistory, StageState, StageView } from './stage.ts';
 export { getTourStep } from './tour-step.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { instant } from '../kernel/index.ts';
+import { instant, proposalIdSchema, tourIdSchema } from '../kernel/index.ts';
+import type { TourStatus } from '../tour/index.ts';
 import { getProposalStages, type ProposalHistory } from './index.ts';
 
 const at = (day: number) => instant(Date.UTC(2026, 10, day));
@@ -141,6 +142,99 @@ describe('the stages of a proposal', () => {
       'show a failed payment',
       { ...invoiced, paymentStatus: 'payment_failed' },
       'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, Payment failed failed',
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(stages(changes)).toBe(expected);
+  });
+});
+
+/** A proposal that was accepted and signed by booking a tour on the eighth. */
+const tour = (
+  status: TourStatus,
+  { isChargeable = true, ...changes }: Partial<ProposalHistory> & { readonly isChargeable?: boolean } = {},
+): Partial<ProposalHistory> => ({
+  ...signed,
+  tour: {
+    id: tourIdSchema.parse('019ac7a0-0000-7000-8000-000000000001'),
+    proposalId: proposalIdSchema.parse('019ac7a0-0000-7000-8000-000000000002'),
+    status,
+    start: at(8),
+    answerFrom: null,
+    isHeld: true,
+    isChargeable,
+  },
+  ...changes,
+});
+const charged = { paymentStatus: 'payment_succeeded', invoicedAt: at(9), paidAt: at(9) } as const;
+const free = { status: 'declined', isChargeable: false } as const;
+
+describe('the stages of a proposal for a tour', () => {
+  it.each<[string, Partial<ProposalHistory>, string]>([
+    [
+      'show when it was booked',
+      tour('requested'),
+      'Requested done 1, Confirmed current, Took place upcoming, Paid upcoming',
+    ],
+    [
+      'show that it is confirmed',
+      tour('confirmed'),
+      'Requested done 1, Confirmed done, Took place current, Paid upcoming',
+    ],
+    [
+      'wait for the payment after it took place',
+      tour('completed'),
+      'Requested done 1, Confirmed done, Took place done 8, Paid current',
+    ],
+    [
+      'show when it was paid',
+      tour('completed', charged),
+      'Requested done 1, Confirmed done, Took place done 8, Paid done 9',
+    ],
+    [
+      'show a refund',
+      tour('completed', { ...charged, paymentStatus: 'payment_refunded' }),
+      'Requested done 1, Confirmed done, Took place done 8, Refunded failed',
+    ],
+    [
+      'show a disputed payment',
+      tour('completed', { ...charged, dispute: 'open' }),
+      'Requested done 1, Confirmed done, Took place done 8, Payment disputed failed',
+    ],
+    ['are none of a booking without a card', tour('not_held', { isChargeable: false }), ''],
+    [
+      'end with a declined request',
+      tour('declined', { ...free, tourEnding: 'declined' }),
+      'Requested done 1, Tour declined failed',
+    ],
+    [
+      'end with an expired request',
+      tour('expired', { ...free, tourEnding: 'expired' }),
+      'Requested done 1, Request expired failed',
+    ],
+    [
+      'do not claim that a tour was confirmed that was canceled free of charge',
+      tour('canceled', { ...free, tourEnding: 'canceled' }),
+      'Requested done 1, Tour canceled failed',
+    ],
+    [
+      'wait for the charge of a late cancellation',
+      tour('canceled', { tourEnding: 'canceled' }),
+      'Requested done 1, Confirmed done, Tour canceled failed, Late cancellation charge paid current',
+    ],
+    [
+      'show the charge of a late cancellation',
+      tour('canceled', { ...charged, tourEnding: 'canceled' }),
+      'Requested done 1, Confirmed done, Tour canceled failed, Late cancellation charge paid done 9',
+    ],
+    [
+      'show the charge of a no-show',
+      tour('no_show', { ...charged, tourEnding: 'no_show' }),
+      'Requested done 1, Confirmed done, No-show failed 8, No-show charge paid done 9',
+    ],
+    [
+      'end with a no-show that is not charged',
+      tour('no_show', { ...free, tourEnding: 'no_show' }),
+      'Requested done 1, Confirmed done, No-show failed 8',
     ],
   ])('%s', (_, changes, expected) => {
     expect(stages(changes)).toBe(expected);

@@ -1,45 +1,16 @@
 import type { Instant } from '../kernel/index.ts';
-import {
-  findFreeTourEnding,
-  findOfferSentAt,
-  getPartlyPaidLabel,
-  hasOpenChangeRequest,
-  isPaymentDisputed,
-  type ProposalView,
-} from '../proposal/index.ts';
-import { getTourEndingBadge, getTourPaidLabel } from '../tour/index.ts';
+import { findFreeTourEnding, findOfferSentAt, hasOpenChangeRequest } from '../proposal/index.ts';
+import { getTourEndingBadge } from '../tour/index.ts';
+import { getPaidStage } from './paid-stage.ts';
 import { isUnsigned, type ProposalFacts } from './proposal-facts.ts';
-
-/** The stages of a proposal in their usual order. A stage can be skipped. */
-const PROPOSAL_STAGES = ['draft', 'sent', 'viewed', 'accepted', 'signed', 'invoiced', 'paid'] as const;
-export type ProposalStage = (typeof PROPOSAL_STAGES)[number];
-
-/** `failed` is a declined proposal or contract, a tour that ended, a failed payment, or a refund. */
-export type StageState = 'done' | 'current' | 'upcoming' | 'skipped' | 'failed';
-
-export interface StageView {
-  readonly stage: ProposalStage;
-  readonly label: string;
-  readonly state: StageState;
-  /** When it was reached; null if not reached, or if the time is unknown. */
-  readonly at: Instant | null;
-}
-
-/** The facts of a proposal with the times of its stages. */
-export interface ProposalHistory
-  extends ProposalFacts,
-    Pick<ProposalView, 'createdAt' | 'invoicedAt' | 'paidAt'> {
-  /** When the client accepted or declined; null if they did neither. */
-  readonly answeredAt: Instant | null;
-  readonly signedAt: Instant | null;
-}
-
-interface Reached {
-  readonly label: string;
-  readonly done: boolean;
-  readonly at: Instant | null;
-  readonly failed?: boolean;
-}
+import {
+  type OfferStage,
+  PROPOSAL_STAGES,
+  type ProposalHistory,
+  type Reached,
+  type StageView,
+} from './stage.ts';
+import { getTourStages } from './tour-stages.ts';
 
 function getInvoicedStage(history: ProposalHistory): Reached {
   const { paymentStatus, invoicedAt } = history;
@@ -47,19 +18,6 @@ function getInvoicedStage(history: ProposalHistory): Reached {
   if (ending !== null)
     return { label: getTourEndingBadge(ending).label, done: false, failed: true, at: null };
   return { label: 'Invoiced', done: paymentStatus !== 'not_initiated', at: invoicedAt };
-}
-
-function getPaidStage(history: ProposalHistory): Reached {
-  const { paymentStatus, paidAt } = history;
-  if (paymentStatus === 'payment_refunded') return { label: 'Refunded', done: false, failed: true, at: null };
-  if (paymentStatus === 'payment_failed')
-    return { label: 'Payment failed', done: false, failed: true, at: null };
-  const partly = getPartlyPaidLabel(history);
-  if (partly !== null) return { label: partly, done: false, at: null };
-  if (isPaymentDisputed(history)) return { label: 'Payment disputed', done: false, failed: true, at: null };
-  // Nothing is paid for a tour that ended without a charge.
-  const ending = findFreeTourEnding(history) === null ? (history.tourEnding ?? null) : null;
-  return { label: getTourPaidLabel(ending), done: paymentStatus === 'payment_succeeded', at: paidAt };
 }
 
 function getAcceptedStage(history: ProposalHistory): Reached {
@@ -87,7 +45,7 @@ function findViewedAt({ status, viewedAt, answeredAt }: ProposalHistory): Instan
   return viewedAt === null || viewedAt > answeredAt ? answeredAt : viewedAt;
 }
 
-function getReached(history: ProposalHistory): Readonly<Record<ProposalStage, Reached>> {
+function getReached(history: ProposalHistory): Readonly<Record<OfferStage, Reached>> {
   const { createdAt } = history;
   const viewedAt = findViewedAt(history);
   const sentAt = findOfferSentAt(history, history.answeredAt);
@@ -114,11 +72,12 @@ function findCurrent({ contract }: ProposalFacts, reached: readonly Reached[], l
 }
 
 /**
- * Returns the stages of a proposal in order. The first stage after the last one that was reached is
- * `current`, unless that one failed, or a contract waits for its signature. Other earlier stages that were
- * not reached are `skipped`.
+ * Returns the stages of a proposal in order, or those of its tour (`getTourStages`). The first stage after
+ * the last one that was reached is `current`, unless that one failed, or a contract waits for its signature.
+ * Other earlier stages that were not reached are `skipped`.
  */
 export function getProposalStages(history: ProposalHistory): StageView[] {
+  if (history.tour) return getTourStages(history, history.tour);
   const byStage = getReached(history);
   const reached = PROPOSAL_STAGES.map((stage) => byStage[stage]);
   const last = reached.findLastIndex(({ done, failed }) => done || failed);

@@ -5,6 +5,7 @@ import { contract, signedContract } from '#testing/contract-fixture.ts';
 import type { Answers } from '#testing/fake-api-link.ts';
 import { agent, agentProfile, deal, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { tour } from '#testing/tour-fixture.ts';
 
 const SENT_AT = instant(Date.UTC(2026, 10, 21, 15));
 const VIEWED_AT = instant(Date.UTC(2026, 10, 22, 15));
@@ -50,6 +51,33 @@ describe("the agent's next step", () => {
     expect((await strip()).getByRole('link', { name: 'Message Client' }).getAttribute('href')).toBe(
       `/deals/${proposal().dealId}?tab=messages`,
     );
+  });
+
+  it('shows the stages of its tour, which has no invoice before it', async () => {
+    const { id, start, hold } = tour();
+    const confirmed = {
+      id,
+      proposalId: proposal().id,
+      start,
+      hold,
+      status: 'confirmed' as const,
+      answerFrom: null,
+      isHeld: true,
+      isChargeable: true,
+    };
+    proposalScreen({
+      'proposal.byId': proposal({ status: 'approved' }),
+      'contract.byProposal': signedContract(),
+      'tour.ofDeal': [confirmed],
+    });
+    expect(await (await strip()).findByText('Tour confirmed')).toBeDefined();
+    const stages = within((await strip()).getByRole('list', { name: 'Progress' }));
+    expect(stages.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Requested: doneMar 9, 2026',
+      'Confirmed: done',
+      'Took place: next',
+      'Paid: not yet',
+    ]);
   });
 
   it('shows what the client would like to change, and leads to editing and sending', async () => {
