@@ -3,6 +3,7 @@ import type { TourStatus } from '../tour/index.ts';
 import { getAgentOffers } from './agent-offers.ts';
 
 const ALL = { canSend: true, canCountersign: true, canInvoice: true };
+const OPEN = { ...ALL, canSend: false };
 const NONE = { canSend: false, canCountersign: false, canInvoice: false };
 
 it('offers everything for a proposal without a tour', () => {
@@ -10,8 +11,8 @@ it('offers everything for a proposal without a tour', () => {
 });
 
 it.each<[TourStatus, boolean, boolean, typeof ALL]>([
-  ['requested', true, true, ALL],
-  ['confirmed', true, true, ALL],
+  ['requested', true, true, OPEN],
+  ['confirmed', true, true, OPEN],
   ['declined', false, false, NONE],
   ['expired', false, false, NONE],
   ['canceled', false, false, NONE],

@@ -2,6 +2,7 @@ import { isOpenTour, type TourStepFacts } from '../tour/index.ts';
 
 /** The actions of an agent that a proposal offers beside its next step. */
 export interface AgentOffers {
+  /** Whether to offer to send the proposal to the client. */
   readonly canSend: boolean;
   readonly canCountersign: boolean;
   /** Whether to show the invoice button, also disabled with a reason. */
@@ -11,13 +12,15 @@ export interface AgentOffers {
 const ALL: AgentOffers = { canSend: true, canCountersign: true, canInvoice: true };
 
 /**
- * Returns what an agent can still do with a proposal. After its tour, nothing is left to send or to sign, and
- * an invoice is only for a charge that the agreement allows and the card did not pay.
+ * Returns what an agent can still do with a proposal. The client of a tour accepted and signed it by booking,
+ * so there is nothing to send. After its tour, nothing is left to sign, and an invoice is only for a charge
+ * that the agreement allows and the card did not pay.
  * @param tour Undefined for other services.
  */
 export function getAgentOffers(
   tour: Pick<TourStepFacts, 'status' | 'isHeld' | 'isChargeable'> | undefined,
 ): AgentOffers {
-  if (tour === undefined || isOpenTour(tour.status)) return ALL;
+  if (tour === undefined) return ALL;
+  if (isOpenTour(tour.status)) return { ...ALL, canSend: false };
   return { canSend: false, canCountersign: false, canInvoice: tour.isChargeable && !tour.isHeld };
 }

@@ -126,7 +126,7 @@ describe('ProposalEmailStatus', () => {
     proposalScreen({ 'proposal.byId': sentProposal, 'proposalEmail.ofProposal': sent({}, 3) });
     const note = await screen.findByText(/^Sent Nov 21, 2026/);
     expect(note.textContent).toBe('Sent Nov 21, 2026 to priya@example.com (sent 3 times)');
-    expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeDefined();
   });
 
   it('shows that an email was not delivered, and why', async () => {
@@ -137,7 +137,7 @@ describe('ProposalEmailStatus', () => {
     ).toBeDefined();
     const link = screen.getByRole('link', { name: 'Check the address' });
     expect(link.getAttribute('href')).toBe(`/deals/${proposal().dealId}`);
-    expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeDefined();
   });
 
   it('polls until the email is delivered', async () => {

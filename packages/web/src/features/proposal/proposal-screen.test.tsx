@@ -1,4 +1,5 @@
 import { cents } from '@gable/contracts/kernel';
+import type { ProposalTour } from '@gable/contracts/tour';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract, sentContract, signedContract } from '#testing/contract-fixture.ts';
@@ -23,6 +24,21 @@ function proposalScreen(answers: Answers = {}, at = path) {
   });
 }
 
+/** The confirmed tour that the proposal is for. */
+function bookedTour(): ProposalTour {
+  const { id, start, hold } = tour();
+  return {
+    id,
+    proposalId: proposal().id,
+    start,
+    hold,
+    status: 'confirmed',
+    answerFrom: null,
+    isHeld: true,
+    isChargeable: true,
+  };
+}
+
 describe('a proposal', () => {
   // Spec: routes-8, proposal-1, proposal-4
   it('shows the service, the client and the price', async () => {
@@ -44,18 +60,9 @@ describe('a proposal', () => {
   });
 
   it('says what is true of the card of a tour, until it is charged', async () => {
-    const { id: proposalId } = proposal();
-    const { id, start, hold } = tour();
-    const held = {
-      id,
-      proposalId,
-      start,
-      status: 'confirmed' as const,
-      answerFrom: null,
-      isHeld: true,
-      isChargeable: true,
-    };
-    proposalScreen({ 'tour.ofDeal': [{ ...held, hold: hold && { ...hold, captureBefore: null } }] });
+    const booked = bookedTour();
+    const { hold } = booked;
+    proposalScreen({ 'tour.ofDeal': [{ ...booked, hold: hold && { ...hold, captureBefore: null } }] });
     const pricing = within(await screen.findByRole('region', { name: 'Pricing' }));
     expect(await pricing.findByText('Card held')).toBeDefined();
     expect(pricing.queryByText('No payment requested')).toBeNull();
@@ -80,13 +87,24 @@ describe('a proposal', () => {
     expect(pricing.queryByText(/complete/i)).toBeNull();
   });
 
+  it('does not offer to send what the client accepted and signed by booking a tour', async () => {
+    let find: (tours: ProposalTour[]) => void = () => undefined;
+    proposalScreen({
+      'proposal.byId': proposal({ status: 'approved' }),
+      'contract.byProposal': signedContract(),
+      'tour.ofDeal': () => new Promise((resolve) => (find = resolve)),
+    });
+    expect(await screen.findByRole('region', { name: 'Signature' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
+    find([bookedTour()]);
+    expect(await screen.findByRole('heading', { name: 'Tour confirmed' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
+  });
+
   it('offers neither to send nor to countersign after its tour', async () => {
-    const { id: proposalId } = proposal();
-    const { id, start, hold } = tour();
-    const ended = { id, proposalId, start, hold, answerFrom: null, isHeld: false, isChargeable: false };
     proposalScreen({
       'contract.byProposal': signedContract(),
-      'tour.ofDeal': [{ ...ended, status: 'canceled' as const }],
+      'tour.ofDeal': [{ ...bookedTour(), status: 'canceled', isHeld: false, isChargeable: false }],
     });
     expect(await screen.findByRole('heading', { name: 'The tour didn’t take place' })).toBeDefined();
     expect(await screen.findByRole('link', { name: 'Open Tour' })).toBeDefined();

@@ -1,4 +1,5 @@
 import { type AgentStep, getAgentOffers } from '@gable/contracts/next-step';
+import { TOUR_SERVICE } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -40,7 +41,9 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
   const send = useSendDialog(proposal, { contract, fallback: heading });
   const next = useAgentNextStep(proposal);
   const invoice = useInvoiceDialog(proposal, heading);
-  const { canSend, canCountersign } = getAgentOffers(next?.tour);
+  const offers = getAgentOffers(next?.tour);
+  // Until it is known whether the proposal is for a tour, its service says whether it can be.
+  const canSend = next ? offers.canSend : proposal.serviceType !== TOUR_SERVICE;
   // While sending is the next step, its button is in the strip.
   const isSentBelow = SENDING_STEPS.includes(next?.step ?? getStepWithoutContract(proposal));
   return (
@@ -108,7 +111,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           <ContractCard
             proposalId={proposal.id}
             serviceType={proposal.serviceType}
-            canCountersign={canCountersign}
+            canCountersign={offers.canCountersign}
           />
         </div>
         <div className={css.files}>
