@@ -1,4 +1,5 @@
 import type { ProposalId } from '@gable/contracts/kernel';
+import { BOOKED_TOUR_STATUSES } from '@gable/contracts/tour';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { failure } from '#kernel/index.ts';
@@ -12,7 +13,7 @@ export async function assertNoBookedTour(reader: Reader, proposalId: ProposalId)
   const [tour] = await reader
     .select({ id: tours.id })
     .from(tours)
-    .where(and(eq(tours.proposalId, proposalId), inArray(tours.status, ['requested', 'confirmed'])))
+    .where(and(eq(tours.proposalId, proposalId), inArray(tours.status, BOOKED_TOUR_STATUSES)))
     .limit(1);
   if (tour) throw failure('TOUR_BOOKED', {});
 }

@@ -151,6 +151,30 @@ describe('the status', () => {
     });
   });
 
+  it('cannot be changed while a tour depends on it', async () => {
+    proposalScreen({
+      'proposal.byId': proposal({ status: 'approved' }),
+      'contract.byProposal': signedContract(),
+      'tour.ofDeal': [bookedTour()],
+    });
+    const status = within(await screen.findByRole('region', { name: 'Status and dates' }));
+    const link = await status.findByRole('link', { name: 'the tour' });
+    expect(link.getAttribute('href')).toBe(`/tours/${tour().id}`);
+    expect(status.getByText('Status').nextSibling?.textContent).toBe('ConfirmedThe status follows the tour.');
+    expect(status.queryByRole('combobox')).toBeNull();
+  });
+
+  it('can be changed after the tour', async () => {
+    proposalScreen({
+      'proposal.byId': proposal({ status: 'approved' }),
+      'contract.byProposal': signedContract(),
+      'tour.ofDeal': [{ ...bookedTour(), status: 'completed' }],
+    });
+    expect(await screen.findByRole('heading', { name: 'The card is being charged' })).toBeDefined();
+    const field = screen.getByRole('combobox', { name: 'Status' });
+    expect(within(field).getByRole('option', { selected: true }).textContent).toBe('Completed');
+  });
+
   // Spec: errors-15
   it('is reverted when the server rejects it', async () => {
     let reject: (error: ApiError) => void = () => undefined;

@@ -5,19 +5,46 @@ import {
   PROPOSAL_STATUSES,
   type ProposalView,
 } from '@gable/contracts/proposal';
-import { Card } from '@mantine/core';
+import { isBookedTour, type ProposalTour } from '@gable/contracts/tour';
+import { Anchor, Card } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { StatusSelect } from '#shared/ui/controls/status-select.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useProposalTours } from '../next-step/index.ts';
 import { ClientResponse } from './client-response.tsx';
 import { useSetProposalStatus } from './proposal.mutations.ts';
 import css from './side-cards.module.css';
 
-/** Selects a proposal's status, which is saved immediately. */
+/** The status of a proposal whose tour is still to take place. The server refuses to change it. */
+function StatusOfTour({ proposal, tour }: { readonly proposal: ProposalView; readonly tour: ProposalTour }) {
+  return (
+    <dl className={css.ofTour}>
+      <dt>Status</dt>
+      <dd>
+        <StatusBadge {...getProposalBadge({ ...proposal, tourState: tour })} />
+        <p>
+          The status follows{' '}
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link to="/tours/$tourId" params={{ tourId: tour.id }} {...props} />}
+          >
+            the tour
+          </Anchor>
+          .
+        </p>
+      </dd>
+    </dl>
+  );
+}
+
+/** Selects a proposal's status, which is saved immediately. Shows the one that follows from a booked tour. */
 export function ProposalStatusSelect({ proposal }: { readonly proposal: ProposalView }) {
   const set = useSetProposalStatus();
-  const tourState = useProposalTours(proposal.dealId, [proposal]).find(proposal);
+  const tour = useProposalTours(proposal.dealId, [proposal]).find(proposal);
+  if (tour && isBookedTour(tour.status)) return <StatusOfTour proposal={proposal} tour={tour} />;
   return (
     <StatusSelect
       label="Status"
@@ -26,7 +53,7 @@ export function ProposalStatusSelect({ proposal }: { readonly proposal: Proposal
       // As in lists, the status of a tour says more than 'Approved'.
       getBadge={(status) =>
         status === proposal.status
-          ? getProposalBadge({ ...proposal, tourState })
+          ? getProposalBadge({ ...proposal, tourState: tour })
           : getProposalStatusBadge(status)
       }
       onChange={(status) =>

@@ -7,6 +7,7 @@ import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { listOptions, selectOption } from '#testing/select-option.ts';
+import { tour } from '#testing/tour-fixture.ts';
 
 const FAR_ID = dealIdSchema.parse('0195a4a0-0000-7000-8000-0000000000d9');
 
@@ -339,6 +340,32 @@ describe('the quick view', () => {
     await user.click(await view.findByRole('tab', { name: 'Contract Not Created' }));
     expect(view.getByRole('button', { name: 'Generate with AI' })).toBeDefined();
     expect(view.getByRole('button', { name: 'Create Manually' })).toBeDefined();
+  });
+
+  it('does not offer to change the status of a proposal whose tour is booked', async () => {
+    const booked = proposal({ status: 'approved' });
+    const { id, start, hold } = tour();
+    const { user } = proposals('/proposals', {
+      'proposal.byId': booked,
+      'contract.byProposal': null,
+      'tour.ofDeal': [
+        {
+          id,
+          start,
+          hold,
+          proposalId: booked.id,
+          status: 'requested',
+          answerFrom: 'agent',
+          isHeld: true,
+          isChargeable: true,
+        },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Quick view of Home Showing' }));
+    const side = within(await screen.findByRole('region', { name: 'At a glance' }));
+    expect((await side.findByRole('link', { name: 'the tour' })).getAttribute('href')).toBe(`/tours/${id}`);
+    expect(side.getByText('Requested')).toBeDefined();
+    expect(side.queryByRole('combobox')).toBeNull();
   });
 
   // Spec: proposal-dialog-5
