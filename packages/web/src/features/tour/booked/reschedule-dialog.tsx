@@ -91,11 +91,12 @@ function Reschedule({ tour, handle, onClose }: RescheduleProps) {
   if (!data)
     return <QueryError title="We couldn’t load your free times" query={{ error, refetch, isFetching }} />;
   const slots = data.slots.filter(({ end }) => Date.parse(end) <= agreementEnd);
+  const isRequestOfClient = tour.status === 'requested' && tour.answerFrom === 'agent';
   if (slots.length === 0)
     return (
       <p className={css.text}>
         You have no free time until the signed agreement ends, on {formatTourDay(agreementEnd, timeZone)}. Add
-        hours in your tour settings, or cancel the tour.
+        hours in your tour settings, or {isRequestOfClient ? 'decline the request' : 'cancel the tour'}.
       </p>
     );
   const send = () => {

@@ -4,76 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { useReadValue } from '#shared/forms/use-read-value.ts';
-import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
-import { Panel } from '#shared/ui/layout/panel.tsx';
-import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { isAgentAsked } from './can-change-tour.ts';
 import { AcceptQuestion, type EmailedAnswerProps, useEmailedAnswer } from './emailed-answer.tsx';
-import { useAcceptTour, useRescheduleTour, useTourActions } from './tour-actions.mutations.ts';
+import { useAcceptTour } from './tour-actions.mutations.ts';
+import { QuestionDialog, useReschedule } from './tour-dialogs.tsx';
 import css from './tour-layout.module.css';
-import { getQuestionCopy, type TourQuestion } from './tour-question.ts';
+import type { TourQuestion } from './tour-question.ts';
 import { type MissingAgreement, useMissingAgreement } from './use-missing-agreement.ts';
-
-const RescheduleDialog = lazyComponent(
-  async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,
-);
-
-/** Whether a tour has not started and can be changed by its agent. */
-function canChange({ status, start }: TourView): boolean {
-  return canActOnTour('cancel', status, 'agent') && start > Date.now();
-}
-
-interface TourDialogsProps {
-  readonly tour: TourView;
-  readonly question: TourQuestion | null;
-  readonly onClose: () => void;
-}
-
-/** Asks before something that cannot be undone. */
-function QuestionDialog({ tour, question, onClose }: TourDialogsProps) {
-  const actions = useTourActions();
-  // Keeps the text while the dialog closes.
-  const [last, setLast] = useState<TourQuestion>('cancel');
-  if (question !== null && question !== last) setLast(question);
-  const copy = getQuestionCopy(last, tour);
-  const action = actions[last];
-  const confirm = () =>
-    action.mutate(
-      { id: tour.id },
-      {
-        onSuccess: () => notify.success(copy.done),
-        onError: (error) => notify.failure(copy.failed, failureText(error)),
-        onSettled: onClose,
-      },
-    );
-  return (
-    <LazyConfirmDialog
-      opened={question !== null}
-      title={copy.title}
-      confirmLabel={copy.confirmLabel}
-      pendingLabel={copy.pendingLabel}
-      {...(last === 'cancel' && { cancelLabel: 'Keep Tour' })}
-      pending={action.isPending}
-      destructive={copy.destructive}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      {copy.text}
-    </LazyConfirmDialog>
-  );
-}
-
-function useReschedule(tour: TourView) {
-  const [opened, setOpened] = useState(false);
-  const dialog = (
-    <LazyDialog opened={opened}>
-      <RescheduleDialog tour={tour} opened={opened} onClose={() => setOpened(false)} />
-    </LazyDialog>
-  );
-  return { open: () => setOpened(true), dialog };
-}
 
 interface AcceptButtonProps {
   readonly start: number;
@@ -160,7 +99,7 @@ export function TourAnswer({ tour, ...emailed }: EmailedAnswerProps & { readonly
         onSettled: () => setIsAcceptAsked(false),
       },
     );
-  const isAsked = tour.answerFrom === 'agent' && canChange(tour);
+  const isAsked = isAgentAsked(tour);
   const missing = useMissingAgreement(tour, isAsked);
   const askDecline = () => setQuestion(tour.proposedTime === null ? 'decline' : 'declineTime');
   useEmailedAnswer(emailed, (answer) => (answer === 'accept' ? setIsAcceptAsked(true) : askDecline()));
@@ -177,7 +116,7 @@ export function TourAnswer({ tour, ...emailed }: EmailedAnswerProps & { readonly
           variant="default"
           disabled={accept.isPending}
           onClick={reschedule.open}
-          onPointerEnter={RescheduleDialog.preload}
+          onPointerEnter={reschedule.preload}
         >
           Propose Another Time
         </Button>
@@ -198,59 +137,6 @@ export function TourAnswer({ tour, ...emailed }: EmailedAnswerProps & { readonly
       <QuestionDialog tour={tour} question={question} onClose={() => setQuestion(null)} />
       {reschedule.dialog}
     </section>
-  );
-}
-
-/** What the client is asked for. The agent can take back another time of a confirmed tour. */
-function ClientQuestion({ tour }: { readonly tour: TourView }) {
-  const { id, client, respondBefore, timeZone, proposedTime, start } = tour;
-  const withdraw = useRescheduleTour();
-  const time = proposedTime === null ? 'the time' : formatTourMoment(proposedTime.start, timeZone);
-  const send = () =>
-    withdraw.mutate(
-      { id, start: new Date(start).toISOString() },
-      {
-        onSuccess: () => notify.success('New time withdrawn'),
-        onError: (error) => notify.failure('We couldn’t withdraw the new time', failureText(error)),
-      },
-    );
-  return (
-    <div className={css.stack}>
-      <p className={css.note}>
-        {client.name}{' '}
-        {respondBefore === null
-          ? 'was asked to accept'
-          : `has until ${formatTourMoment(respondBefore, timeZone)} to accept`}{' '}
-        {time}.{proposedTime !== null && ' Until it is accepted, the tour stays at its current time.'}
-      </p>
-      {proposedTime !== null && (
-        <Button variant="default" loading={withdraw.isPending} onClick={send}>
-          Keep the Current Time
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** The changes of a tour that has not started. */
-export function TourChanges({ tour }: { readonly tour: TourView }) {
-  const [question, setQuestion] = useState<TourQuestion | null>(null);
-  const reschedule = useReschedule(tour);
-  if (!canChange(tour)) return null;
-  return (
-    <Panel title="Change">
-      <div className={css.stack}>
-        <Button variant="default" onClick={reschedule.open} onPointerEnter={RescheduleDialog.preload}>
-          Reschedule
-        </Button>
-        <Button variant="default" onClick={() => setQuestion('cancel')}>
-          Cancel Tour
-        </Button>
-      </div>
-      {tour.answerFrom === 'client' && <ClientQuestion tour={tour} />}
-      <QuestionDialog tour={tour} question={question} onClose={() => setQuestion(null)} />
-      {reschedule.dialog}
-    </Panel>
   );
 }
 

@@ -27,6 +27,16 @@ const proposedBy = (party: 'agent' | 'client') =>
     answerFrom: party === 'agent' ? 'client' : 'agent',
   });
 
+/** The buttons that answer or change a tour before its start. */
+const ACTIONS: readonly (string | null)[] = [
+  'Decline',
+  'Accept',
+  'Propose Another Time',
+  'Reschedule',
+  'Cancel Tour',
+  'Keep the Current Time',
+];
+
 const open = (answers: Answers = {}, path = `/tours/${ID}`) =>
   renderRoute(path, {
     answers: {
@@ -167,7 +177,50 @@ describe('the tour screen', () => {
     expect(within(dialog).getByText(/The tour stays on .*Dec 2, 2100/)).toBeDefined();
     await view.user.click(within(dialog).getByRole('button', { name: 'Decline New Time' }));
     expect(await screen.findByText('New time declined')).toBeDefined();
-    expect(await screen.findByRole('button', { name: 'Reschedule' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Propose Another Time' })).toBeDefined();
+  });
+
+  const getActions = () =>
+    screen
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((label) => ACTIONS.includes(label));
+
+  it.each([
+    ['a request', tour(), ['Decline', 'Propose Another Time', 'Accept']],
+    [
+      'another time of a confirmed tour',
+      proposedBy('client'),
+      ['Decline', 'Propose Another Time', 'Accept', 'Cancel Tour'],
+    ],
+  ])('offers each action once while the agent has to answer %s', async (_, read, actions) => {
+    open({ 'tour.read': read });
+    await screen.findByRole('button', { name: 'Accept' });
+    expect(getActions()).toEqual(actions);
+  });
+
+  it.each([
+    ['a confirmed tour', confirmed(), ['Propose Another Time', 'Cancel Tour']],
+    [
+      'a request that awaits the client',
+      tour({ answerFrom: 'client', sequence: 1 }),
+      ['Propose Another Time', 'Cancel Tour'],
+    ],
+    [
+      'a confirmed tour whose new time awaits the client',
+      proposedBy('agent'),
+      ['Propose Another Time', 'Cancel Tour', 'Keep the Current Time'],
+    ],
+  ])('offers to change %s', async (_, read, actions) => {
+    open({ 'tour.read': read });
+    await screen.findByRole('button', { name: 'Cancel Tour' });
+    expect(getActions()).toEqual(actions);
+  });
+
+  it('says what else to do with a request when there is no free time', async () => {
+    const { user } = open({ 'tour.slots': { slots: [] } });
+    await user.click(await screen.findByRole('button', { name: 'Propose Another Time' }));
+    expect(await screen.findByText(/Add hours in your tour settings, or decline the request/)).toBeDefined();
   });
 
   it('accepts the proposed time that was read', async () => {
@@ -190,7 +243,7 @@ describe('the tour screen', () => {
   it('proposes one of the free times that the agreement covers', async () => {
     const moved = tour({ answerFrom: 'client', sequence: 1 });
     const view = open({ 'tour.read': confirmed(), 'tour.reschedule': moved });
-    await view.user.click(await screen.findByRole('button', { name: 'Reschedule' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Propose Another Time' }));
     const day = await screen.findByLabelText('Day');
     expect(within(day).getAllByRole('option')).toHaveLength(2);
     await view.user.selectOptions(day, '2100-12-03');
