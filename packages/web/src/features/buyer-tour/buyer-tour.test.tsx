@@ -113,6 +113,8 @@ describe('TourDetail', () => {
     expect(await screen.findByText('This tour was canceled. You were not charged.')).toBeDefined();
     expect(calls.find(({ path }) => path === 'tour.cancel')?.input).toEqual({ id: confirmed.id });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Tour' })).toBeNull());
+    const heading = screen.getByRole('heading', { name: 'This tour doesn’t take place' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('shows what a late cancellation costs before it cancels', async () => {
@@ -130,6 +132,18 @@ describe('TourDetail', () => {
     const { user } = renderRoute(DETAIL, answers({ 'tour.read': proposed, 'tour.accept': confirmed }));
     await user.click(await screen.findByRole('button', { name: 'Accept Time' }));
     expect(await screen.findByText(/Dana Whitfield expects you/)).toBeDefined();
+    const heading = screen.getByRole('heading', { name: 'Your tour is confirmed' });
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('does not move the focus when the tour changes while the client reads', async () => {
+    let shown = requested;
+    const { emit } = renderRoute(DETAIL, answers({ 'tour.read': () => shown }));
+    await screen.findByRole('heading', { name: 'Waiting for your agent' });
+    shown = confirmed;
+    emit({ kind: 'changed', areas: ['tours'] });
+    const heading = await screen.findByRole('heading', { name: 'Your tour is confirmed' });
+    expect(document.activeElement).not.toBe(heading);
   });
 
   it('shows another time of a confirmed tour, which stays at its time if the client declines', async () => {

@@ -1,6 +1,8 @@
 import { getTourStatusBadge, isOpenTour, type TourView } from '@gable/contracts/tour';
+import { useRef } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { AddToCalendar } from '#shared/ui/controls/add-to-calendar.tsx';
+import { useKeepFocus } from '#shared/ui/controls/use-keep-focus.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
@@ -15,6 +17,7 @@ import { getTourText } from './tour-copy.ts';
 import css from './tour-detail.module.css';
 import { TourFacts } from './tour-facts.tsx';
 import { TOUR_QUERY_OPTIONS } from './tour-queries.ts';
+import { getTourStepTitle } from './tour-step-copy.ts';
 import { canWithdraw, WithdrawButton } from './withdraw-button.tsx';
 
 /** The client's actions on an open tour, until it starts. */
@@ -37,8 +40,11 @@ export function TourDetail({ tourId }: { readonly tourId: string }) {
   const [tour] = trpc.tour.read.useSuspenseQuery({ id: tourId }, TOUR_QUERY_OPTIONS);
   // The answer is in view without scrolling, also on a phone.
   const isAsked = isClientAsked(tour);
+  const now = Date.now();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useKeepFocus(`${tour.status} ${tour.answerFrom}`, heading);
   return (
-    <>
+    <div {...keepFocus}>
       <PageHeader
         back={<BackLink to="/buyer/tours">Tours</BackLink>}
         title={tour.address}
@@ -55,14 +61,14 @@ export function TourDetail({ tourId }: { readonly tourId: string }) {
           <AnotherCard tour={tour} />
         </div>
       )}
-      <Panel title="Your tour">
+      <Panel title={getTourStepTitle(tour, now)} heading={heading}>
         <p className={css.lead} role="status">
-          {getTourText(tour, Date.now())}
+          {getTourText(tour, now)}
         </p>
         {isAsked && <Actions tour={tour} />}
         <TourFacts tour={tour} />
         {!isAsked && <Actions tour={tour} />}
       </Panel>
-    </>
+    </div>
   );
 }

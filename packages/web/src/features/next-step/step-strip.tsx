@@ -1,5 +1,6 @@
 import type { StageView } from '@gable/contracts/next-step';
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useKeepFocus } from '#shared/ui/controls/use-keep-focus.ts';
 import { StageList } from './stage-list.tsx';
 import css from './step-strip.module.css';
 
@@ -13,27 +14,6 @@ interface StepStripProps {
   readonly stages?: readonly StageView[];
   /** The heading, which can receive the focus. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;
-}
-
-/** Focuses the heading when a new step removes the focused button, so that the focus is not lost. */
-function useKeepFocus(title: string, heading: RefObject<HTMLHeadingElement | null>) {
-  const hasFocus = useRef(false);
-  const shown = useRef(title);
-  useEffect(() => {
-    if (shown.current === title) return;
-    shown.current = title;
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (hasFocus.current && isLost) heading.current?.focus();
-  }, [title, heading]);
-  return {
-    onFocus: () => {
-      hasFocus.current = true;
-    },
-    // A removed button causes no blur event with a target.
-    onBlur: (event: FocusEvent) => {
-      if (event.relatedTarget !== null) hasFocus.current = false;
-    },
-  };
 }
 
 /** Shows the next step with its button, above the stages that were reached. */

@@ -1,6 +1,6 @@
 import type { TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
@@ -11,11 +11,20 @@ import { QuestionDialog, useReschedule } from './tour-dialogs.tsx';
 import css from './tour-layout.module.css';
 import type { TourQuestion } from './tour-question.ts';
 
-/** What the client is asked for. The agent can take back another time of a confirmed tour. */
-function ClientQuestion({ tour }: { readonly tour: TourView }) {
-  const { id, client, respondBefore, timeZone, proposedTime, start } = tour;
-  const withdraw = useRescheduleTour();
+/** Returns what the client is asked for, and until when. */
+function getQuestion({ client, respondBefore, timeZone, proposedTime }: TourView): string {
   const time = proposedTime === null ? 'the time' : formatTourMoment(proposedTime.start, timeZone);
+  const asked =
+    respondBefore === null
+      ? 'was asked to accept'
+      : `has until ${formatTourMoment(respondBefore, timeZone)} to accept`;
+  const rest = proposedTime === null ? '' : ' Until it is accepted, the tour stays at its current time.';
+  return `${client.name} ${asked} ${time}.${rest}`;
+}
+
+/** Takes back another time of a confirmed tour, which the client has not accepted yet. */
+function KeepTime({ tour: { id, start } }: { readonly tour: TourView }) {
+  const withdraw = useRescheduleTour();
   const send = () =>
     withdraw.mutate(
       { id, start: new Date(start).toISOString() },
@@ -25,33 +34,34 @@ function ClientQuestion({ tour }: { readonly tour: TourView }) {
       },
     );
   return (
-    <div className={css.stack}>
-      <p className={css.note}>
-        {client.name}{' '}
-        {respondBefore === null
-          ? 'was asked to accept'
-          : `has until ${formatTourMoment(respondBefore, timeZone)} to accept`}{' '}
-        {time}.{proposedTime !== null && ' Until it is accepted, the tour stays at its current time.'}
-      </p>
-      {proposedTime !== null && (
-        <Button variant="default" loading={withdraw.isPending} onClick={send}>
-          Keep the Current Time
-        </Button>
-      )}
-    </div>
+    <Button variant="default" loading={withdraw.isPending} onClick={send}>
+      Keep the Current Time
+    </Button>
   );
 }
 
+interface TourChangesProps {
+  readonly tour: TourView;
+  /** The panel's heading, which says whether the client is asked. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** The changes of a tour that has not started, beside the answer that may be asked for. */
-export function TourChanges({ tour }: { readonly tour: TourView }) {
+export function TourChanges({ tour, heading }: TourChangesProps) {
   const [question, setQuestion] = useState<TourQuestion | null>(null);
   const reschedule = useReschedule(tour);
   // A request that awaits the agent is answered: declining it ends it as well.
   const isAsked = isAgentAsked(tour);
   if (!canChangeTour(tour) || (isAsked && tour.status === 'requested')) return null;
+  const isClientAsked = tour.answerFrom === 'client';
   return (
-    <Panel title="Change">
+    <Panel
+      title={isClientAsked ? `Waiting for ${tour.client.name}` : 'Change'}
+      description={isClientAsked && getQuestion(tour)}
+      heading={heading}
+    >
       <div className={css.stack}>
+        {isClientAsked && tour.proposedTime !== null && <KeepTime tour={tour} />}
         {!isAsked && (
           <Button variant="default" onClick={reschedule.open} onPointerEnter={reschedule.preload}>
             Propose Another Time
@@ -61,7 +71,6 @@ export function TourChanges({ tour }: { readonly tour: TourView }) {
           Cancel Tour
         </Button>
       </div>
-      {tour.answerFrom === 'client' && <ClientQuestion tour={tour} />}
       <QuestionDialog tour={tour} question={question} onClose={() => setQuestion(null)} />
       {reschedule.dialog}
     </Panel>

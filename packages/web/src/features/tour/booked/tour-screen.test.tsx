@@ -209,7 +209,7 @@ describe('the tour screen', () => {
     [
       'a confirmed tour whose new time awaits the client',
       proposedBy('agent'),
-      ['Propose Another Time', 'Cancel Tour', 'Keep the Current Time'],
+      ['Keep the Current Time', 'Propose Another Time', 'Cancel Tour'],
     ],
   ])('offers to change %s', async (_, read, actions) => {
     open({ 'tour.read': read });
@@ -251,6 +251,29 @@ describe('the tour screen', () => {
     await view.user.click(screen.getByRole('button', { name: 'Propose This Time' }));
     expect(await screen.findByText('New time proposed')).toBeDefined();
     expect(getInput(view, 'tour.reschedule')).toEqual({ id: ID, start: '2100-12-03T09:30:00-05:00' });
+  });
+
+  it('focuses who is asked after another time of a request is proposed', async () => {
+    const moved = tour({ answerFrom: 'client', sequence: 1 });
+    const { user } = open({ 'tour.reschedule': moved });
+    await user.click(await screen.findByRole('button', { name: 'Propose Another Time' }));
+    await user.click(await screen.findByRole('radio', { name: '11:00 AM' }));
+    await user.click(screen.getByRole('button', { name: 'Propose This Time' }));
+    const heading = await screen.findByRole('heading', { name: 'Waiting for Jordan Lee' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('focuses the screen’s heading after a tour is canceled', async () => {
+    const { user } = open({
+      'tour.read': confirmed(),
+      'tour.cancel': tour({ status: 'canceled', answerFrom: null, respondBefore: null }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Tour' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this tour?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel Tour' }));
+    const heading = screen.getByRole('heading', { level: 1, hidden: true });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it.each([

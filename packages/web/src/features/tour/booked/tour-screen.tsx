@@ -1,8 +1,10 @@
 import { getTourStatusBadge, isOpenTour, isSettling, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { AddToCalendar } from '#shared/ui/controls/add-to-calendar.tsx';
+import { useKeepFocus } from '#shared/ui/controls/use-keep-focus.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
@@ -57,8 +59,10 @@ interface TourScreenProps extends EmailedAnswerProps {
 /** A tour: what was booked, what is next, and the money. */
 export function TourScreen({ tourId, emailed, onAsked }: TourScreenProps) {
   const [tour] = trpc.tour.read.useSuspenseQuery({ id: tourId }, { refetchInterval: getSettlingInterval });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useKeepFocus(`${tour.status} ${tour.answerFrom}`, heading);
   return (
-    <>
+    <div {...keepFocus}>
       <PageHeader
         title={`Tour of ${tour.address}`}
         description={
@@ -78,10 +82,10 @@ export function TourScreen({ tourId, emailed, onAsked }: TourScreenProps) {
         </div>
         <div className={css.parts}>
           <TourPayment tour={tour} />
-          <TourChanges tour={tour} />
+          <TourChanges tour={tour} heading={heading} />
           <TourLinks tour={tour} />
         </div>
       </div>
-    </>
+    </div>
   );
 }

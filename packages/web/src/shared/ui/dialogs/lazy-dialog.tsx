@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { OpeningContext } from '#shared/version/lazy-component.tsx';
-import { moveFocusTo } from '../layout/use-route-focus.ts';
+import { focusScreenTitle } from '../layout/use-route-focus.ts';
 
 interface LazyDialogProps {
   readonly opened: boolean;
@@ -24,8 +24,7 @@ function returnFocus(opener: Element): void {
     opener.focus({ preventScroll: true });
     return;
   }
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading) moveFocusTo(heading);
+  focusScreenTitle();
 }
 
 /**

@@ -19,9 +19,15 @@ function hasFocus(main: HTMLElement): boolean {
 }
 
 /** Moves the focus to an element, and makes it focusable if it is not. */
-export function moveFocusTo(element: HTMLElement): void {
+function moveFocusTo(element: HTMLElement): void {
   if (!element.matches('a')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+}
+
+/** Moves the focus to the screen's heading, if it has one. */
+export function focusScreenTitle(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) moveFocusTo(heading);
 }
 
 /**
