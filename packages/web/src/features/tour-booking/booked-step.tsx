@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import css from './booking.module.css';
@@ -59,10 +60,12 @@ export function BookedStep({ tourId, onRestart }: BookedStepProps) {
     { id: tourId },
     { refetchInterval: ({ state }) => (state.data?.status === 'awaiting_hold' ? POLL_INTERVAL_MS : false) },
   );
+  // The result replaces the card form, and the page has no shell that moves the focus.
+  const heading = useAutoFocus<HTMLHeadingElement>(data !== undefined);
   if (error) return <QueryError title="We couldn’t load the tour" query={{ error, refetch, isFetching }} />;
   if (!data) return <CardSkeleton lines={4} />;
   return (
-    <Panel title={TITLES[data.status]}>
+    <Panel title={TITLES[data.status]} heading={heading}>
       <div className={css.fields} role="status">
         <p className={css.note}>{getNextStep(data, timeZone)}</p>
         <ul className={css.facts}>

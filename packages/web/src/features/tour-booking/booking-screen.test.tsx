@@ -1,5 +1,5 @@
 import { DAY_MS, formatDate, HOUR_MS, instant } from '@gable/contracts/kernel';
-import type { TouringAgreement } from '@gable/contracts/tour';
+import type { TouringAgreement, TourStatus } from '@gable/contracts/tour';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { embedSettings } from '#testing/embed-settings.ts';
@@ -53,6 +53,16 @@ const open = (
       ...answers,
     },
   });
+
+/** A booking that waits for the card. */
+const booking = {
+  id: tour().id,
+  status: 'awaiting_hold',
+  clientSecret: 'pi_1_secret_1',
+  accountId: 'acct_1',
+  publishableKey: 'pk_test_1',
+  intent: 'payment',
+} as const;
 
 type User = ReturnType<typeof open>['user'];
 
@@ -216,15 +226,26 @@ describe('the booking page', () => {
     expect(window.sessionStorage.getItem('gable-booked-tour:maya-torres')).toBeNull();
   });
 
+  it('focuses the heading of the card, and of the result', async () => {
+    let status: TourStatus = 'awaiting_hold';
+    const { user } = open({ 'tour.book': booking, 'tour.read': () => tour({ status }) });
+    await fillIn(user);
+    await submit(user);
+    const card = await screen.findByRole('heading', { name: 'Hold the price on your card' });
+    expect(document.activeElement).toBe(card);
+    const hold = await screen.findByRole('button', { name: 'Hold $75.00' });
+    await waitFor(() => expect(hold).toHaveProperty('disabled', false));
+    await user.click(hold);
+    const result = await screen.findByRole('heading', { name: 'Waiting for your card' });
+    expect(document.activeElement).toBe(result);
+    status = 'requested';
+    // The page asks every two seconds.
+    expect(document.activeElement).toBe(
+      await screen.findByRole('heading', { name: 'Requested' }, { timeout: 5000 }),
+    );
+  });
+
   it('leads from the card back to the filled form, and books another time', async () => {
-    const booking = {
-      id: tour().id,
-      status: 'awaiting_hold',
-      clientSecret: 'pi_1_secret_1',
-      accountId: 'acct_1',
-      publishableKey: 'pk_test_1',
-      intent: 'payment',
-    } as const;
     const { user, calls } = open({ 'tour.book': booking });
     await fillIn(user);
     await submit(user);

@@ -2,23 +2,20 @@ import type { UserView } from '@gable/contracts/profile';
 import { type BookingPage, getBookingFacts, getBookingTitle } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
-import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AgentPanel } from './agent-panel.tsx';
 import { BookedStep } from './booked-step.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { CodeStep } from './code-step.tsx';
-import { getHoldText } from './hold-text.ts';
-import { CardStep } from './lazy-card-step.ts';
+import { HoldStep } from './hold-step.tsx';
 import { formatStart } from './slot-times.ts';
 import { type BookedValues, useBooking } from './use-booking.ts';
 
@@ -63,27 +60,19 @@ function Booking({ page, signedIn }: BookingProps) {
       );
     case 'booking':
       return <Spinner />;
-    case 'card': {
-      const kind = step.booking.intent === 'payment' ? 'hold' : 'saved_card';
+    case 'card':
       return (
-        <Panel
-          title={kind === 'hold' ? 'Hold the price on your card' : 'Save your card'}
-          description={`${summarize(step.values)}: this time is yours for 15 minutes. ${getHoldText(kind, `$${page.price}`)}`}
-        >
-          <Suspense fallback={<CardSkeleton lines={4} />}>
-            {viewer && (
-              <CardStep
-                booking={step.booking}
-                price={`$${page.price}`}
-                viewer={viewer}
-                onHeld={() => booking.finish(step.booking.id)}
-                onBack={booking.change}
-              />
-            )}
-          </Suspense>
-        </Panel>
+        viewer && (
+          <HoldStep
+            booking={step.booking}
+            price={`$${page.price}`}
+            summary={summarize(step.values)}
+            viewer={viewer}
+            onHeld={() => booking.finish(step.booking.id)}
+            onBack={booking.change}
+          />
+        )
       );
-    }
     case 'done':
       return <BookedStep tourId={step.tourId} onRestart={booking.restart} />;
     default:
