@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Text component="div" c="dimmed" className={text.text} ref={destructive ? setAlertRole : null}>
         {props.children}
       </Text>
-      <div className={`${text.foot} ${actions.row}`}>
+      <div className={`${actions.foot} ${actions.row}`}>
         <Button variant="default" onClick={props.onClose} disabled={pending} data-autofocus>
           {props.cancelLabel ?? 'Cancel'}
         </Button>
