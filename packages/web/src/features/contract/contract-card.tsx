@@ -5,6 +5,7 @@ interface ContractCardProps {
   readonly proposalId: string;
   readonly serviceType: string;
   readonly canCountersign: boolean;
+  readonly canEdit: boolean;
 }
 
 /** The contract panel of the proposal screen. */

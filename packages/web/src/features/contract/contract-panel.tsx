@@ -18,6 +18,8 @@ interface ContractPanelProps {
   readonly generateLabel: string;
   /** Whether to offer to countersign a signed contract. */
   readonly canCountersign: boolean;
+  /** Whether to offer to edit a contract, or to set its status. */
+  readonly canEdit: boolean;
   /** Whether to show a Print button. Set it if the surrounding screen has none. */
   readonly withPrint?: boolean;
   /** Called when the editor becomes dirty or clean. */
@@ -35,7 +37,8 @@ export function ContractPanel(props: ContractPanelProps) {
 }
 
 function Contract(props: ContractPanelProps & { readonly container: RefObject<HTMLDivElement | null> }) {
-  const { proposalId, serviceType, generateLabel, canCountersign, withPrint = false, onDirtyChange } = props;
+  const { proposalId, serviceType, generateLabel, canCountersign, canEdit } = props;
+  const { withPrint = false, onDirtyChange } = props;
   const query = trpc.contract.byProposal.useQuery({ proposalId });
   const saved = query.data ?? null;
   const draft = useContractDraft(proposalId, saved);
@@ -68,6 +71,10 @@ function Contract(props: ContractPanelProps & { readonly container: RefObject<HT
   if (saved === null)
     return <NoContract proposalId={proposalId} draft={draft} generateLabel={generateLabel} />;
   return (
-    <SavedContractView {...{ serviceType, canCountersign, withPrint }} contract={saved} onEdit={draft.edit} />
+    <SavedContractView
+      {...{ serviceType, canCountersign, canEdit, withPrint }}
+      contract={saved}
+      onEdit={draft.edit}
+    />
   );
 }

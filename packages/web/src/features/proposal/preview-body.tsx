@@ -82,7 +82,8 @@ interface PreviewBodyProps {
 /** The quick view: tabs for details and contract, and a summary. */
 export function PreviewBody({ proposal, onDirtyChange }: PreviewBodyProps) {
   const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
-  const tour = useProposalTours(proposal.dealId, [proposal]).find(proposal);
+  const tours = useProposalTours(proposal.dealId, [proposal]);
+  const { canCountersign, canEditContract } = getAgentOffers(tours.find(proposal));
   return (
     <div className={css.columns}>
       <Tabs defaultValue="details" keepMountedMode="display-none" className={sheet.sheet ?? ''}>
@@ -102,7 +103,8 @@ export function PreviewBody({ proposal, onDirtyChange }: PreviewBodyProps) {
             proposalId={proposal.id}
             serviceType={proposal.serviceType}
             generateLabel="Generate with AI"
-            canCountersign={getAgentOffers(tour).canCountersign}
+            canCountersign={canCountersign}
+            canEdit={!tours.isPending && canEditContract}
             withPrint
             onDirtyChange={onDirtyChange}
           />

@@ -35,10 +35,7 @@ it.each<[Partial<ListedProposal>, string | null, string?]>([
   [{ paymentStatus: 'payment_succeeded', scheduledPayments: { paid: 3, total: 3 } }, 'Paid'],
   [{ paymentStatus: 'payment_succeeded', dispute: 'open' }, 'Payment disputed', 'danger'],
   [{ paymentStatus: 'payment_succeeded', dispute: 'lost' }, 'Dispute lost', 'danger'],
-  [
-    { paymentStatus: 'payment_succeeded', paidAt: at(22), tourEnding: 'no_show' },
-    'Charge paid Nov 22, 2026',
-  ],
+  [{ paymentStatus: 'payment_succeeded', paidAt: at(22), tourEnding: 'no_show' }, 'Charge paid Nov 22, 2026'],
   [{ paymentStatus: 'payment_succeeded', paidAt: at(22), refunded: cents(5_000) }, '$50.00 refunded'],
   [{ paymentStatus: 'payment_refunded', refunded: cents(5_000) }, 'Refunded'],
 ])('the note of %o in a list is %j', (changes, text, tone = 'quiet') => {

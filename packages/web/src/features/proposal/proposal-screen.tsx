@@ -112,6 +112,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
             proposalId={proposal.id}
             serviceType={proposal.serviceType}
             canCountersign={offers.canCountersign}
+            canEdit={next !== null && offers.canEditContract}
           />
         </div>
         <div className={css.files}>

@@ -21,14 +21,15 @@ interface SavedContractViewProps {
   readonly contract: ContractView;
   readonly serviceType: string;
   readonly canCountersign: boolean;
+  readonly canEdit: boolean;
   readonly withPrint: boolean;
   readonly onEdit: () => void;
 }
 
-function Toolbar({ contract, serviceType, withPrint, onEdit }: SavedContractViewProps) {
+function Toolbar({ contract, serviceType, canEdit, withPrint, onEdit }: SavedContractViewProps) {
   return (
     <div className={css.buttons}>
-      <EditButton contract={contract} onEdit={onEdit} />
+      {canEdit && <EditButton contract={contract} onEdit={onEdit} />}
       {withPrint && (
         <Button
           variant="default"
@@ -69,7 +70,7 @@ export function SavedContractView(props: SavedContractViewProps) {
     <div className={css.saved}>
       <div className={css.tools}>
         <div className={css.status}>
-          <ContractStatusControl contract={props.contract} />
+          {props.canEdit && <ContractStatusControl contract={props.contract} />}
         </div>
         <Toolbar {...props} />
       </div>
