@@ -50,3 +50,12 @@ it.each([
 ])('says until when canceling was free, at %s', (now, text) => {
   expect(getCancellationRule(tourOfClient({ status: 'confirmed' }), now)).toContain(text);
 });
+
+it.each([
+  ['client', 'You canceled this tour on '],
+  ['agent', 'Dana Whitfield canceled this tour on '],
+  ['system', 'This tour was canceled. '],
+] as const)('says that the %s canceled the tour', (by, text) => {
+  const ended = { by, at: instant(START - 48 * HOUR) };
+  expect(getTourText(tourOfClient({ status: 'canceled', answerFrom: null, ended }), START)).toContain(text);
+});

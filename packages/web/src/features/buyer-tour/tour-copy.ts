@@ -82,8 +82,12 @@ function getProposedText(
 }
 
 function getCanceledText(tour: TourView): string {
+  const { ended, agent } = tour;
   const late = isFreeOfCharge(tour) ? '' : ' after free cancellation ended';
-  return `This tour was canceled${late}. ${getChargeText(tour)}`;
+  if (ended === null || ended.by === 'system') return `This tour was canceled${late}. ${getChargeText(tour)}`;
+  const who = ended.by === 'client' ? 'You' : agent.name;
+  const at = formatTourMoment(ended.at, getBrowserTimeZone());
+  return `${who} canceled this tour on ${at}${late && `,${late}`}. ${getChargeText(tour)}`;
 }
 
 function getNoShowText(tour: TourView): string {

@@ -1,7 +1,7 @@
 import { createMapUrl, type TourView } from '@gable/contracts/tour';
 import { Anchor } from '@mantine/core';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
-import { formatTourDay, formatTourHours } from '#shared/ui/display/format-tour-time.ts';
+import { formatTourDay, formatTourHours, formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import css from './tour-layout.module.css';
 
@@ -22,7 +22,28 @@ function Time({ start, end, timeZone }: Pick<TourView, 'start' | 'end' | 'timeZo
   );
 }
 
-/** When and where the tour is, and with whom. */
+/** What ended a tour that did not take place, as the label of who ended it. */
+const ENDINGS: Partial<Record<TourView['status'], string>> = {
+  canceled: 'Canceled',
+  declined: 'Declined',
+  no_show: 'Marked as a no-show',
+};
+
+/** Who ended a tour that did not take place, and when. */
+function Ending({ tour: { status, ended, client, timeZone } }: { readonly tour: TourView }) {
+  const label = ENDINGS[status];
+  if (label === undefined || ended === null || ended.by === 'system') return null;
+  return (
+    <div className={css.whole}>
+      <dt>{label}</dt>
+      <dd>
+        By {ended.by === 'agent' ? 'you' : client.name}, {formatTourMoment(ended.at, timeZone)}
+      </dd>
+    </div>
+  );
+}
+
+/** When and where the tour is, and with whom, and how it ended. */
 export function TourDetails({ tour }: { readonly tour: TourView }) {
   const { client, address, notes, proposedTime } = tour;
   return (
@@ -42,6 +63,7 @@ export function TourDetails({ tour }: { readonly tour: TourView }) {
             </dd>
           </div>
         )}
+        <Ending tour={tour} />
         <div className={css.whole}>
           <dt>Home</dt>
           <dd>

@@ -78,6 +78,13 @@ describe('the tour screen', () => {
     expect(calendar.getAttribute('href')).toContain(`/api/tours/${ID}/calendar.ics`);
   });
 
+  it('says who canceled a tour, and when', async () => {
+    const ended = { by: 'client', at: instant(Date.UTC(2100, 10, 30, 15)) } as const;
+    open({ 'tour.read': tour({ status: 'canceled', answerFrom: null, keptAmount: '37.50', ended }) });
+    const label = await screen.findByText('Canceled', { selector: 'dt' });
+    expect(label.nextSibling?.textContent).toMatch(/^By .+, Tue, Nov 30, 2100, 10:00 AM EST$/);
+  });
+
   it('names no deadline that is over', async () => {
     const [start, end] = [instant(Date.now() - 90 * MINUTE_MS), instant(Date.now() - 30 * MINUTE_MS)];
     open({ 'tour.read': tour({ status: 'confirmed', answerFrom: null, start, end }) });
