@@ -22,7 +22,7 @@ function Time({ start, end, timeZone }: Pick<TourView, 'start' | 'end' | 'timeZo
   );
 }
 
-/** What ended a tour that did not take place, as the label of who ended it. */
+/** How a tour ended that did not take place. */
 const ENDINGS: Partial<Record<TourView['status'], string>> = {
   canceled: 'Canceled',
   declined: 'Declined',
