@@ -93,7 +93,10 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
       };
     }
     case 'refunded':
-      return { title: 'Your payment was refunded', text: 'The money goes back to the card you paid with.' };
+      return {
+        title: 'Your payment was refunded',
+        text: 'It goes back to the card you paid with. Banks can take 5 to 10 business days.',
+      };
   }
 }
 

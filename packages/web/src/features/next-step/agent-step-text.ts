@@ -157,6 +157,9 @@ export function getAgentStepText(
     case 'paid':
       return { title: 'Paid', text: 'Your share is paid out automatically every Monday.' };
     case 'refunded':
-      return { title: 'Refunded', text: `The money goes back to ${client}’s card.` };
+      return {
+        title: 'Refunded',
+        text: `It goes back to ${client}’s card. Banks can take 5 to 10 business days.`,
+      };
   }
 }
