@@ -1,5 +1,5 @@
 import { humanize, parseMoney, toDecimalText } from '@gable/contracts/kernel';
-import { getProposalBadge, type ListedProposal } from '@gable/contracts/proposal';
+import { getPartlyPaidLabel, getProposalBadge, type ListedProposal } from '@gable/contracts/proposal';
 import { type CsvCell, type CsvColumn, toCsvTime } from '#kernel/index.ts';
 
 /** Returns the amount with two decimals; as typed, if it is not a number. */
@@ -7,6 +7,10 @@ function toAmountCell(amount: string): CsvCell {
   const cents = parseMoney(amount);
   return cents === null ? amount : toDecimalText(cents);
 }
+
+/** Returns 'Paid 1 of 3' for a schedule that is paid in part, as the list does. */
+const toPaymentCell = (proposal: ListedProposal): CsvCell =>
+  getPartlyPaidLabel(proposal) ?? humanize(proposal.paymentStatus);
 
 /** The CSV file of the proposals list. */
 export const PROPOSAL_CSV: readonly CsvColumn<ListedProposal>[] = [
@@ -18,7 +22,8 @@ export const PROPOSAL_CSV: readonly CsvColumn<ListedProposal>[] = [
   { header: 'Pricing', cell: (proposal) => humanize(proposal.pricingStructure) },
   { header: 'Terms', cell: (proposal) => proposal.terms },
   { header: 'Status', cell: (proposal) => getProposalBadge(proposal).label },
-  { header: 'Payment Status', cell: (proposal) => humanize(proposal.paymentStatus) },
+  { header: 'Payment Status', cell: toPaymentCell },
+  { header: 'Refunded (USD)', cell: ({ refunded }) => (refunded === 0 ? null : toDecimalText(refunded)) },
   { header: 'Created (UTC)', cell: (proposal) => toCsvTime(proposal.createdAt) },
   { header: 'Sent (UTC)', cell: (proposal) => toCsvTime(proposal.sentAt) },
   { header: 'Viewed (UTC)', cell: (proposal) => toCsvTime(proposal.viewedAt) },

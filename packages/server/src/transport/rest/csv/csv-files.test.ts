@@ -69,7 +69,7 @@ describe('the CSV files of the lists', () => {
     await server.call(agent, 'POST', '/api/proposals', proposal);
     const { body } = await read(agent, '/api/proposals/export?search=pia');
     expect(body.split('\r\n')[1]).toMatch(
-      /^Pia Payer,ann@example.com,Home Showing,,1250.50,Fixed,,Pending,Not initiated,/,
+      /^Pia Payer,ann@example.com,Home Showing,,1250.50,Fixed,,Pending,Not initiated,,/,
     );
   });
 
