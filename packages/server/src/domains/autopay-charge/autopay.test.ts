@@ -161,6 +161,9 @@ describe('another price', () => {
     const { agent, buyer, proposalId } = parties;
     await runAt(2027, 1, 1, 12);
     const change = { proposalId, fromMonth: month('2027-03'), amount: cents(25_000) };
+    await expect(setMonthlyPrice(agent, { ...change, amount: cents(20_000) })).rejects.toEqual(
+      code('INVALID_INPUT'),
+    );
     expect(await setMonthlyPrice(agent, change)).toMatchObject({
       amount: 20_000,
       nextAmount: 25_000,

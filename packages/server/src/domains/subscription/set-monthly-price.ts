@@ -18,6 +18,8 @@ import { findSubscription } from './subscription.repository.ts';
 import type { SubscriptionPriceRow, SubscriptionRow } from './subscription.tables.ts';
 import { loadSubscriptionView } from './subscription.view.ts';
 
+const SAME_PRICE = 'This is the current price. Enter another one';
+
 /** INVALID_INPUT for a month that is billed, too early for the notice, or after the last one. */
 function assertMonth(row: SubscriptionRow, fromMonth: SetMonthlyPrice['fromMonth'], now: Instant): void {
   const reject = (fromMonthError: string) =>
@@ -66,8 +68,8 @@ async function sendNotice(
  * Sets what a month costs from a month on that is not billed, and sends the client the notice.
  * Replaces a change that was planned before. The proposal's amount, which the parties agreed to, and the
  * months before stay as they are. The same change again sends no other notice. Its agent only.
- * INVALID_INPUT for a month that is too early or after the last one, SUBSCRIPTION_STATUS once they have
- * ended, NOT_FOUND, NOT_MONTHLY, CLIENT_EMAILS_LIMITED.
+ * INVALID_INPUT for the current price and for a month that is too early or after the last one,
+ * SUBSCRIPTION_STATUS once they have ended, NOT_FOUND, NOT_MONTHLY, CLIENT_EMAILS_LIMITED.
  */
 export async function setMonthlyPrice(
   ctx: UseCaseContext,
@@ -86,6 +88,9 @@ export async function setMonthlyPrice(
     assertMonth(row, fromMonth, now);
     const oldAmount = current?.amount ?? parseChargeableAmount(found.proposal.amount);
     if (oldAmount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
+    // The old price is another one only while a change of it is planned.
+    if (amount === oldAmount && next === null)
+      throw failure('INVALID_INPUT', { fields: { amount: SAME_PRICE } });
     await useClientEmails(ctx, tx);
     await deletePlannedPrices(tx, proposalId, row.nextMonth);
     await insertPrice(tx, { proposalId, fromMonth, amount, noticedAt: now, createdAt: now });

@@ -7,7 +7,7 @@ export const monthlyPriceChanged: NotificationEmail<'monthly_price_changed'> = (
   { agentName },
 ) => ({
   paragraphs: [
-    `${agentName} changes the price of ${serviceType}: ${formatUsd(newAmount)} each month from ${formatBillingMonth(fromMonth)}. The months before cost ${formatUsd(oldAmount)}.`,
+    `${agentName} is changing the price of ${serviceType}: ${formatUsd(newAmount)} each month from ${formatBillingMonth(fromMonth)}. The months before cost ${formatUsd(oldAmount)}.`,
     ...(replaced
       ? [
           `Our earlier notice of ${formatUsd(replaced.amount)} each month from ${formatBillingMonth(replaced.fromMonth)} no longer applies.`,
