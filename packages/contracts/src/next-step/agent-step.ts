@@ -34,6 +34,7 @@ export type AgentStep =
   | 'dispute_lost'
   | 'await_cap'
   | 'bill_time'
+  | 'raise_cap'
   | 'partly_paid'
   | 'paid'
   | 'refunded';
@@ -74,6 +75,7 @@ function getPaidStep(proposal: ProposalFacts): AgentStep {
   const unsigned = getUnsignedStep(proposal);
   if (unsigned !== null) return unsigned;
   if (proposal.time?.request) return 'await_cap';
+  if (proposal.time?.isCapReached) return 'raise_cap';
   if (proposal.time && proposal.time.unbilled.minutes > 0) return 'bill_time';
   return getPaidPart(proposal);
 }

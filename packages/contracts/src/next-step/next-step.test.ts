@@ -153,6 +153,14 @@ describe("the agent's next step", () => {
     ['a won dispute', disputed('won'), 'paid'],
     ['paid hours', paidHours(0), 'paid'],
     ['paid hours with more that are not billed', paidHours(120), 'bill_time'],
+    [
+      'more hours than the cap allows',
+      {
+        ...paid,
+        time: { request: null, unbilled: { minutes: 60, amount: cents(6_000) }, isCapReached: true },
+      },
+      'raise_cap',
+    ],
     ['a request for a higher cap', paidHours(120, true), 'await_cap'],
     ['a dispute and more hours', { ...paidHours(120), dispute: 'open' }, 'disputed'],
     ['a payment without disputes', disputed(null), 'paid'],

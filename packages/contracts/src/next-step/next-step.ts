@@ -25,6 +25,7 @@ const URGENCY: readonly AgentStep[] = [
   'await_retry',
   'generate_invoice',
   'bill_time',
+  'raise_cap',
   'renew_contract',
   'send_contract',
   'create_contract',

@@ -27,7 +27,9 @@ export interface ProposalFacts
   /** The tour that the proposal is for; omitted for other services. */
   readonly tour?: TourStepFacts | undefined;
   /** The time of an hourly proposal; omitted for others, and where it is not loaded, such as in lists. */
-  readonly time?: Pick<ProposalTime, 'request' | 'unbilled'> | undefined;
+  readonly time?:
+    | (Pick<ProposalTime, 'request' | 'unbilled'> & { readonly isCapReached?: boolean })
+    | undefined;
 }
 
 /** Who looks at the proposal, and when. */

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents, MAX_CHARGE } from '../kernel/index.ts';
-import { hourlyAmount, INVOICE_LINES_MAX, MAX_ENTRY_MINUTES, planHourlyBill } from './index.ts';
+import {
+  hourlyAmount,
+  INVOICE_LINES_MAX,
+  isCapReached,
+  MAX_ENTRY_MINUTES,
+  planHourlyBill,
+  timeEntryViewSchema,
+} from './index.ts';
 
 const anyEntry = fc.record({
   id: fc.uuid(),
@@ -46,6 +53,25 @@ it('stops at the first entry above the cap, and bills the rest once the cap is h
   expect(capped).toMatchObject({ amount: 10_000, minutes: 60, isCapped: true });
   const raised = planHourlyBill(entries.slice(1), { ...terms, billed: cents(15_000), cap: cents(40_000) });
   expect(raised).toMatchObject({ amount: 25_000, minutes: 150, isCapped: false });
+});
+
+it('says when the cap leaves no room for the next entry', () => {
+  const entry = timeEntryViewSchema.parse({
+    id: '0195a4a0-0000-7000-8000-0000000000a1',
+    proposalId: '0195a4a0-0000-7000-8000-0000000000e1',
+    date: '2026-11-20',
+    minutes: 60,
+    note: '',
+    amount: 10_000,
+    invoiceId: null,
+    createdAt: 0,
+    updatedAt: 0,
+  });
+  const time = { entries: [entry], rate: cents(10_000), billed: { minutes: 60, amount: cents(10_000) } };
+  expect(isCapReached({ ...time, cap: cents(19_999) })).toBe(true);
+  expect(isCapReached({ ...time, cap: cents(20_000) })).toBe(false);
+  expect(isCapReached({ ...time, cap: null })).toBe(false);
+  expect(isCapReached({ ...time, cap: cents(0), entries: [] })).toBe(false);
 });
 
 it('has a limit of lines', () => {

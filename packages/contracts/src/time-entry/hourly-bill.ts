@@ -1,6 +1,7 @@
 import { type Cents, cents, MAX_CHARGE } from '../kernel/index.ts';
 import { hourlyAmount } from './hourly-amount.ts';
 import { INVOICE_LINES_MAX } from './time-entry.limits.ts';
+import type { ProposalTime } from './time-entry.schemas.ts';
 
 /** The time that a bill depends on. */
 interface BillableEntry {
@@ -47,4 +48,17 @@ export function planHourlyBill<Entry extends BillableEntry>(
     minutes += entry.minutes;
   }
   return { lines, amount: cents(amount), minutes, isCapped };
+}
+
+/** Whether there is time that is not billed, and the cap leaves no room for the next entry. */
+export function isCapReached({
+  rate,
+  cap,
+  billed,
+  entries,
+}: Pick<ProposalTime, 'rate' | 'cap' | 'billed' | 'entries'>): boolean {
+  if (rate === null) return false;
+  const unbilled = entries.filter(({ invoiceId }) => invoiceId === null);
+  const { lines, isCapped } = planHourlyBill(unbilled, { rate, cap, billed: billed.amount });
+  return isCapped && lines.length === 0;
 }

@@ -144,6 +144,11 @@ export function getAgentStepText(
         title: `Waiting for ${client} to approve the cap`,
         text: 'You asked for a higher cap. Time up to the current one can be billed meanwhile.',
       };
+    case 'raise_cap':
+      return {
+        title: 'The cap is reached',
+        text: `Ask ${client} for a higher cap to bill the time that’s left.`,
+      };
     case 'bill_time':
       return {
         title: 'Invoice the next hours',

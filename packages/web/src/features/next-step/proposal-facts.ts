@@ -1,7 +1,7 @@
 import type { ContractView } from '@gable/contracts/contract';
 import type { ProposalHistory } from '@gable/contracts/next-step';
 import type { ProposalAnswerView, ProposalView } from '@gable/contracts/proposal';
-import type { ProposalTime } from '@gable/contracts/time-entry';
+import { isCapReached, type ProposalTime } from '@gable/contracts/time-entry';
 import type { ProposalTour } from '@gable/contracts/tour';
 import { getCurrentSignature, toContractFact } from '../contract/index.ts';
 
@@ -17,7 +17,7 @@ export function toProposalHistory(
     ...proposal,
     contract: toContractFact(contract),
     tour,
-    time,
+    time: time && { ...time, isCapReached: isCapReached(time) },
     answeredAt: answer?.answeredAt ?? null,
     signedAt: signature?.signedAt ?? null,
   };

@@ -37,6 +37,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
   const agent = useViewer();
   const { edit = false } = route.useSearch();
   const contract = useRef<HTMLDivElement>(null);
+  const time = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const send = useSendDialog(proposal, { contract, fallback: heading });
   const next = useAgentNextStep(proposal);
@@ -72,7 +73,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
       />
       <ProposalEmailStatus proposal={proposal} />
       <AgentNextStep
-        {...{ proposal, next, contract, heading, send }}
+        {...{ proposal, next, contract, time, heading, send }}
         editing={edit}
         invoice={invoice.control}
       />
@@ -83,9 +84,11 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           <PaymentPanel proposal={proposal} />
           <ProposalDetails proposal={proposal} />
           {proposal.pricingStructure === 'hourly' && (
-            <Suspense fallback={<CardSkeleton lines={4} />}>
-              <AgentTime proposal={proposal} invoice={invoice.control} />
-            </Suspense>
+            <div ref={time} tabIndex={-1}>
+              <Suspense fallback={<CardSkeleton lines={4} />}>
+                <AgentTime proposal={proposal} invoice={invoice.control} />
+              </Suspense>
+            </div>
           )}
           {proposal.pricingStructure === 'fixed' && (
             <AgentSchedule

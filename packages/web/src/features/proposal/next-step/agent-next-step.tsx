@@ -78,6 +78,8 @@ interface AgentNextStepProps {
   readonly editing: boolean;
   /** The element of the proposal's contract. */
   readonly contract: RefObject<HTMLElement | null>;
+  /** The element of an hourly proposal's time. */
+  readonly time: RefObject<HTMLElement | null>;
   /** The strip's heading. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly send: SendDialogControl;
@@ -86,7 +88,7 @@ interface AgentNextStepProps {
 
 /** Shows the agent what to do next with a proposal, with one primary button. */
 export function AgentNextStep(props: AgentNextStepProps) {
-  const { proposal, next, editing, contract, heading, send, invoice } = props;
+  const { proposal, next, editing, contract, time, heading, send, invoice } = props;
   if (!next) return <StepStripSkeleton />;
   const { step, stages, tour } = next;
   // Countersigning is optional, so it is offered beside the next step.
@@ -101,7 +103,7 @@ export function AgentNextStep(props: AgentNextStepProps) {
         !editing && (
           <>
             {toSign && <Countersign contract={toSign} />}
-            <NextStepAction {...{ step, proposal, contract, tour, send, invoice }} />
+            <NextStepAction {...{ step, proposal, contract, time, tour, send, invoice }} />
           </>
         )
       }

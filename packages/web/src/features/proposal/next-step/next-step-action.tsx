@@ -14,6 +14,8 @@ interface ActionProps {
   readonly proposal: ProposalView;
   readonly tour: ProposalTour | undefined;
   readonly contract: RefObject<HTMLElement | null>;
+  /** The element of an hourly proposal's time. */
+  readonly time: RefObject<HTMLElement | null>;
   readonly send: SendDialogControl;
   readonly invoice: InvoiceDialogControl;
 }
@@ -59,7 +61,8 @@ function SetUpPayments() {
 }
 
 /** The button of the agent's next step. Nothing where only waiting is left. */
-export function NextStepAction({ step, proposal, tour, contract, send, invoice }: ActionProps): ReactNode {
+export function NextStepAction(props: ActionProps): ReactNode {
+  const { step, proposal, tour, contract, time, send, invoice } = props;
   switch (step) {
     case 'send':
       return <SendToClient proposal={proposal} send={send} isPrimary />;
@@ -79,6 +82,8 @@ export function NextStepAction({ step, proposal, tour, contract, send, invoice }
     case 'renew_contract':
     case 'continue':
       return <Button onClick={() => focusAndScroll(contract.current)}>Go to Contract</Button>;
+    case 'raise_cap':
+      return <Button onClick={() => focusAndScroll(time.current)}>Go to Time</Button>;
     case 'generate_invoice':
     case 'bill_time':
       return (
