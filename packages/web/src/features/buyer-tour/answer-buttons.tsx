@@ -2,14 +2,13 @@ import { getAskedTime, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useReadValue } from '#shared/forms/use-read-value.ts';
-import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
-import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { useAcceptTime, useDeclineTime } from './tour.mutations.ts';
+import { getStayText } from './tour-copy.ts';
 
 /** Accepts or declines the time that the agent proposed. */
 export function AnswerButtons({ tour }: { readonly tour: TourView }) {
-  const { id, status, start } = tour;
+  const { id, status } = tour;
   const { read, isRead, markRead } = useReadValue(getAskedTime(tour).start);
   const accept = useAcceptTime();
   const decline = useDeclineTime();
@@ -43,7 +42,7 @@ export function AnswerButtons({ tour }: { readonly tour: TourView }) {
       >
         {status === 'requested'
           ? 'The tour will end, and you won’t be charged.'
-          : `Your tour stays on ${formatTourMoment(start, getBrowserTimeZone())}.`}
+          : getStayText(tour, Date.now())}
       </LazyConfirmDialog>
     </>
   );

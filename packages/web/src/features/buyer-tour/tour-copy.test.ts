@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { START, tourOfClient } from './testing/tour-fixture.ts';
-import { getCancellationRule, getTourText } from './tour-copy.ts';
+import { getCancellationRule, getStayText, getTourText } from './tour-copy.ts';
 
 const HOUR = 3_600_000;
 const proposedStart = instant(START + 24 * HOUR);
@@ -58,4 +58,11 @@ it.each([
 ] as const)('says that the %s canceled the tour', (by, text) => {
   const ended = { by, at: instant(START - 48 * HOUR) };
   expect(getTourText(tourOfClient({ status: 'canceled', answerFrom: null, ended }), START)).toContain(text);
+});
+
+it.each([
+  [START - 24 * HOUR, false],
+  [START - 24 * HOUR + 1, true],
+])('warns that declining another time ends free cancellation, at %s', (now, warns) => {
+  expect(getStayText(ofConfirmed, now).includes('no longer free of charge: you pay $37.50.')).toBe(warns);
 });

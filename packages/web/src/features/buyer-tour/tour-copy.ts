@@ -51,6 +51,17 @@ function getAcceptedRule({ cancellation, proposedTime, price }: TourView, now: n
     : ` Once you accept, canceling is no longer free of charge: ${charge} if you cancel or don’t show up.`;
 }
 
+/**
+ * What declining the time that the agent proposed for a confirmed tour means. It ends the free cancellation
+ * that the agent's proposal allows.
+ */
+export function getStayText({ start, cancellation }: TourView, now: number): string {
+  const stays = `Your tour stays on ${formatTourMoment(start, getBrowserTimeZone())}.`;
+  return now <= cancellation.freeUntil || Number(cancellation.keptAmount) === 0
+    ? stays
+    : `${stays} Canceling it is then no longer free of charge: you pay $${cancellation.keptAmount}.`;
+}
+
 function getRequestedText(tour: TourView, now: number): string {
   const { agent, answerFrom, respondBefore } = tour;
   const until =

@@ -18,11 +18,19 @@ function getPaidNote({
 export function getPaymentNote(
   proposal: Pick<
     ProposalView,
-    'paymentStatus' | 'invoiceUrl' | 'dueAt' | 'paidAt' | 'scheduledPayments' | 'dispute' | 'tourEnding'
+    | 'status'
+    | 'paymentStatus'
+    | 'invoiceUrl'
+    | 'dueAt'
+    | 'paidAt'
+    | 'scheduledPayments'
+    | 'dispute'
+    | 'tourEnding'
   >,
 ): string {
   switch (proposal.paymentStatus) {
     case 'not_initiated':
+      if (proposal.status === 'declined') return 'Nothing to pay.';
       return 'Nothing to pay yet. You can pay here once your agent sends the invoice.';
     case 'invoiced':
       return proposal.invoiceUrl === null

@@ -28,7 +28,7 @@ export function ClientResponse({ proposal }: { readonly proposal: ProposalView }
         <p>You’ve changed the proposal since. Set it to Pending to ask for a new response.</p>
       )}
       {!isOld && answer === 'declined' && proposal.status === 'declined' && (
-        <p>Change what they asked for, then set it to Pending to ask again.</p>
+        <p>Change what they asked for and send it again.</p>
       )}
     </div>
   );

@@ -65,6 +65,7 @@ export function AgentSubscription({ proposal }: { readonly proposal: ProposalVie
                 proposalId={proposal.id}
                 off="Your client pays each invoice manually."
                 resumes="until your client resumes automatic payment"
+                openInvoice="Your client pays it manually."
               />
             </>
           )}

@@ -15,6 +15,8 @@ interface AutopayStateProps {
   readonly proposalId: ProposalId;
   /** What is shown while no card is saved. */
   readonly off: string;
+  /** Who pays an open invoice that the card does not, as a sentence. */
+  readonly openInvoice: string;
   /** How a pause ends, such as 'until you resume'. */
   readonly resumes: string;
   readonly renderActions?: (autopay: AutopayView) => ReactNode;
@@ -27,7 +29,7 @@ function describeCard(card: AutopayCard, pausedAt: AutopayView['pausedAt'], resu
 }
 
 /** Whether a saved card pays the monthly invoices, and what happened to the latest one. */
-export function AutopayState({ proposalId, off, resumes, renderActions }: AutopayStateProps) {
+export function AutopayState({ proposalId, off, openInvoice, resumes, renderActions }: AutopayStateProps) {
   const { data: autopay, error, isFetching, refetch } = trpc.autopay.ofProposal.useQuery({ proposalId });
   if (autopay === undefined)
     return error ? (
@@ -44,7 +46,7 @@ export function AutopayState({ proposalId, off, resumes, renderActions }: Autopa
       </Text>
       <Text>{card === null ? off : describeCard(card, pausedAt, resumes)}</Text>
       {card && unpaid !== null && (
-        <Text>{`The open invoice of ${formatUsd(unpaid)} won’t be charged to the card. Your client pays it manually.`}</Text>
+        <Text>{`The open invoice of ${formatUsd(unpaid)} won’t be charged to the card. ${openInvoice}`}</Text>
       )}
       {latest && (
         <Text c={hasFailed ? 'var(--tone-danger-ink)' : 'dimmed'} size="sm">

@@ -98,6 +98,7 @@ export function ClientAutopay({ proposalId }: { readonly proposalId: ProposalId 
     <AutopayState
       proposalId={proposalId}
       resumes="until you resume automatic payment"
+      openInvoice="Please pay it yourself, under Payment."
       off="You pay each invoice yourself. You can save a card that pays them automatically."
       renderActions={(autopay) => {
         const { card, offer, pausedAt, unpaid } = autopay;

@@ -78,6 +78,7 @@ export function SavedContractView(props: SavedContractViewProps) {
         contract={props.contract}
         serviceType={props.serviceType}
         canCountersign={props.canCountersign}
+        canEdit={props.canEdit}
       />
       {(props.contract.status === 'draft' || props.contract.status === 'sent') && (
         <ContractMismatch contract={props.contract} />

@@ -23,6 +23,8 @@ interface SigningSummaryProps {
   readonly contract: ContractView;
   readonly serviceType: string;
   readonly canCountersign: boolean;
+  /** Whether to say what the agent can do next with the text. */
+  readonly canEdit: boolean;
 }
 
 function Declined({ contract }: { readonly contract: ContractView }) {
@@ -52,9 +54,9 @@ function ChangedOffer({ contract: { offerChange, content, version } }: { readonl
 }
 
 /** Shows the agent a contract's signing state, signatures, and history. */
-export function SigningSummary({ contract, serviceType, canCountersign }: SigningSummaryProps) {
+export function SigningSummary({ contract, serviceType, canCountersign, canEdit }: SigningSummaryProps) {
   const signature = getCurrentSignature(contract);
-  const message = getSigningMessage(contract);
+  const message = canEdit ? getSigningMessage(contract) : '';
   return (
     <section className={css.summary} aria-label="Signature">
       <div className={css.head}>

@@ -65,7 +65,7 @@ export function getQuestionCopy(
       };
     case 'noShow':
       return {
-        title: `Did ${client.name} not come?`,
+        title: `Did ${client.name} miss the tour?`,
         text: `As agreed, we’ll charge $${cancellation.keptAmount} to the card and release the rest. We’ll let ${client.name} know. This can’t be undone.`,
         confirmLabel: 'Mark as No-Show',
         pendingLabel: 'Saving...',
@@ -75,7 +75,7 @@ export function getQuestionCopy(
       };
     case 'couldNotTakePlace':
       return {
-        title: 'Could the tour not take place?',
+        title: 'Mark that the tour didn’t take place?',
         text: `${released} This can’t be undone.`.trim(),
         confirmLabel: 'Could Not Take Place',
         pendingLabel: 'Saving...',

@@ -292,10 +292,10 @@ describe('the tour screen', () => {
       'completed',
       /\$75.00.*you receive \$60.00/,
     ],
-    ['No-Show', 'Did Jordan Lee not come?', 'Mark as No-Show', 'tour.noShow', 'no_show', /\$37.50/],
+    ['No-Show', 'Did Jordan Lee miss the tour?', 'Mark as No-Show', 'tour.noShow', 'no_show', /\$37.50/],
     [
       'Could Not Take Place',
-      'Could the tour not take place?',
+      'Mark that the tour didn’t take place?',
       'Could Not Take Place',
       'tour.couldNotTakePlace',
       'canceled',
