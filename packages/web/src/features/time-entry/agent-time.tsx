@@ -3,9 +3,10 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import type { ProposalTime, TimeEntryView } from '@gable/contracts/time-entry';
 import { Button } from '@mantine/core';
 import { IconClock, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
+import { useKeepFocus } from '#shared/ui/controls/use-keep-focus.ts';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
@@ -60,10 +61,14 @@ export function AgentTime({ proposal, invoice }: AgentTimeProps) {
     entry: null,
   });
   const { data: time, error } = query;
+  // Starting and discarding the timer replace its buttons.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useKeepFocus(time?.timer?.id ?? '', heading);
   if (!time && !error) return <CardSkeleton lines={4} />;
   return (
     <Panel
       title="Time"
+      heading={heading}
       description={
         time?.rate != null && `${formatUsd(time.rate)} per hour. ${proposal.customerName} sees these entries.`
       }
@@ -79,7 +84,7 @@ export function AgentTime({ proposal, invoice }: AgentTimeProps) {
       }
     >
       {time ? (
-        <div className={css.body}>
+        <div className={css.body} {...keepFocus}>
           <TimerBar proposalId={proposalId} timer={time.timer} />
           <CapBar proposal={proposal} time={time} />
           {time.entries.length > 0 && (

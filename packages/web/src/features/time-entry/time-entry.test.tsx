@@ -109,12 +109,20 @@ describe('the timer', () => {
     expect(input).toMatchObject({ proposalId: hourly.id, timerId: timer.id, note: 'Call' });
   });
 
-  it('is started with one click', async () => {
+  it('is started with one click, and the focus is not lost', async () => {
+    const timer = runningTimer(0);
+    let isStarted = false;
     const { panel, user, calls } = await openAgentTime(proposalTime(), {
-      'timeEntry.startTimer': runningTimer(0),
+      'timeEntry.ofProposal': () => proposalTime([], { timer: isStarted ? timer : null }),
+      'timeEntry.startTimer': () => {
+        isStarted = true;
+        return timer;
+      },
     });
     await user.click(panel.getByRole('button', { name: 'Start Timer' }));
     expect(calls).toContainEqual({ path: 'timeEntry.startTimer', input: { proposalId: hourly.id } });
+    await panel.findByRole('timer');
+    expect(document.activeElement).toBe(panel.getByRole('heading', { name: 'Time' }));
   });
 });
 
