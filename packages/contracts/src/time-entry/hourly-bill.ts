@@ -1,7 +1,7 @@
 import { type Cents, cents, MAX_CHARGE } from '../kernel/index.ts';
 import { hourlyAmount } from './hourly-amount.ts';
 import { INVOICE_LINES_MAX } from './time-entry.limits.ts';
-import type { ProposalTime } from './time-entry.schemas.ts';
+import type { ProposalTime, TimeEntryView } from './time-entry.schemas.ts';
 
 /** The time that a bill depends on. */
 interface BillableEntry {
@@ -50,15 +50,18 @@ export function planHourlyBill<Entry extends BillableEntry>(
   return { lines, amount: cents(amount), minutes, isCapped };
 }
 
-/** Whether there is time that is not billed, and the cap leaves no room for the next entry. */
-export function isCapReached({
-  rate,
-  cap,
-  billed,
-  entries,
-}: Pick<ProposalTime, 'rate' | 'cap' | 'billed' | 'entries'>): boolean {
-  if (rate === null) return false;
+/** What the next bill of a proposal depends on. */
+type BillableTime = Pick<ProposalTime, 'rate' | 'cap' | 'billed' | 'entries'>;
+
+/** Returns what the next invoice bills, as the server plans it. Null if the rate cannot be charged. */
+export function getNextBill({ rate, cap, billed, entries }: BillableTime): HourlyBill<TimeEntryView> | null {
+  if (rate === null) return null;
   const unbilled = entries.filter(({ invoiceId }) => invoiceId === null);
-  const { lines, isCapped } = planHourlyBill(unbilled, { rate, cap, billed: billed.amount });
-  return isCapped && lines.length === 0;
+  return planHourlyBill(unbilled, { rate, cap, billed: billed.amount });
+}
+
+/** Whether there is time that is not billed, and the cap leaves no room for the next entry. */
+export function isCapReached(time: BillableTime): boolean {
+  const bill = getNextBill(time);
+  return bill?.isCapped === true && bill.lines.length === 0;
 }

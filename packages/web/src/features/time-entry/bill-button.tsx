@@ -1,10 +1,10 @@
 import { formatUsd } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
-import type { ProposalTime } from '@gable/contracts/time-entry';
+import { getNextBill, type ProposalTime } from '@gable/contracts/time-entry';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useId } from 'react';
-import { getBillObstacle, getNextBill } from './next-bill.ts';
+import { getBillObstacle } from './bill-obstacle.ts';
 import css from './time-panel.module.css';
 
 /** Why the time cannot be billed now; null if it can. */

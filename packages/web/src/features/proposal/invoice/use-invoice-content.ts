@@ -1,7 +1,8 @@
 import type { Cents } from '@gable/contracts/kernel';
 import { parseMoney } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
-import { getBillObstacle, getNextBill, useAmountDue } from '#features/time-entry/index.ts';
+import { getNextBill } from '@gable/contracts/time-entry';
+import { getBillObstacle, useAmountDue } from '#features/time-entry/index.ts';
 import { trpc } from '#shared/api/trpc.ts';
 
 type Bill = ReturnType<typeof getNextBill>;
