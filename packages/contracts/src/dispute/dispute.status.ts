@@ -18,6 +18,14 @@ export function getDisputeStatusBadge(status: string): BadgeProps {
   return getStatusBadge(DISPUTE_BADGES, status);
 }
 
+/** Returns the badge for the client, who disputed the payment: only their bank's decision matters to them. */
+export function getClientDisputeBadge(status: string): BadgeProps {
+  if (isOpenDispute(status)) return { label: 'Under Review', tone: 'info' };
+  return status === 'lost'
+    ? { label: 'Refunded by Your Bank', tone: 'success' }
+    : { label: 'Closed', tone: 'neutral' };
+}
+
 /** Returns 'Product not received' for `product_not_received`. */
 export function formatDisputeReason(reason: string): string {
   return humanize(reason);
@@ -39,14 +47,6 @@ export function getDisputeState(disputes: readonly { readonly status: string }[]
   const decided = new Set(disputes.map(({ status }) => status));
   if (decided.has('lost')) return 'lost';
   return decided.has('won') ? 'won' : null;
-}
-
-/** The same for the client, who disputed the payment: only their bank's decision matters to them. */
-export function getClientDisputeBadge(status: string): BadgeProps {
-  if (isOpenDispute(status)) return { label: 'Under Review', tone: 'info' };
-  return status === 'lost'
-    ? { label: 'Refunded by Your Bank', tone: 'success' }
-    : { label: 'Closed', tone: 'neutral' };
 }
 
 /** Whether a payment is disputed: the bank has not decided yet, or decided against the agent. */

@@ -25,8 +25,9 @@ export interface Month extends Period {
  * month from its end (April 30 -> March 31), so that no day is missing from the comparison of whole months.
  */
 function subtractMonths(calendar: AgentCalendar, at: Instant, months: number): Instant {
-  const current = calendar.limitsOf(calendar.monthAt(at));
-  const { start, end } = calendar.limitsOf(addMonths(calendar.monthAt(at), -months));
+  const month = calendar.monthAt(at);
+  const current = calendar.limitsOf(month);
+  const { start, end } = calendar.limitsOf(addMonths(month, -months));
   const sameDay = Math.min(start + (at - current.start), end - 1);
   const isLastDay = calendar.startOfDay(calendar.dayAt(at), 1) >= current.end;
   return instant(isLastDay ? Math.max(sameDay, end - (current.end - at)) : sameDay);

@@ -46,9 +46,9 @@ async function storeProposalEmail(
 /**
  * Implements 'Send to Client': emails the client a link to the proposal with the agent's note, and marks a
  * draft contract as sent. Ends the client's request for changes, and asks again for a proposal that was
- * declined: its status is pending again. Agents only. Idempotent by `key`. The
- * response state is `sending`, because the outbox sends the email. DEAL_ARCHIVED, CLIENT_ADDRESS_MISSING,
- * SENT_JUST_NOW, SENT_TOO_OFTEN, IDEMPOTENCY_MISMATCH.
+ * declined: its status is pending again. Agents only. Idempotent by `key`. The response state is `sending`,
+ * because the outbox sends the email. DEAL_ARCHIVED, CLIENT_ADDRESS_MISSING, SENT_JUST_NOW, SENT_TOO_OFTEN,
+ * IDEMPOTENCY_MISMATCH.
  */
 export async function sendProposal(
   ctx: UseCaseContext,

@@ -82,12 +82,12 @@ const toUsOption = (value: string) => ({ value, label: `${formatTimeZone(value)}
 /** The other zones keep their short names: naming 400 zones takes a fifth of a second. */
 const toOption = (value: string) => ({ value, label: value.replaceAll('_', ' ') });
 
-/** The time zones to choose from: those of the United States first, then all, with the current one. */
+/** The time zones to choose from: those of the United States, and the others with the current one. */
 export function listTimeZones(current: string) {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
   const others = [...known].filter((zone) => zone !== '' && !US_TIME_ZONES.includes(zone)).toSorted();
   return [
     { group: 'United States', items: US_TIME_ZONES.map(toUsOption) },
-    { group: 'All time zones', items: others.map(toOption) },
+    { group: 'Other time zones', items: others.map(toOption) },
   ];
 }
