@@ -121,6 +121,31 @@ describe('the served landing page', () => {
   });
 });
 
+describe('a page of the app', () => {
+  it('reads the time zone after the first paint, and stores it for the next page', async () => {
+    const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, 'phone');
+    await page.addInitScript(() => {
+      const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+      Intl.DateTimeFormat.prototype.resolvedOptions = function readOptions() {
+        performance.mark('time-zone-read');
+        return resolvedOptions.call(this);
+      };
+    });
+    await page.goto(`${testContext.server.url}/buyer`);
+    const cookieNames = async () => (await page.context().cookies()).map(({ name }) => name);
+    await expect.poll(cookieNames).toContain('gable_time_zone');
+    const [paintedMs = 0, readMs = 0] = await page.evaluate(() =>
+      ['first-contentful-paint', 'time-zone-read'].map(
+        (name) => performance.getEntriesByName(name)[0]?.startTime,
+      ),
+    );
+    expect(paintedMs).toBeGreaterThan(0);
+    expect(readMs).toBeGreaterThan(paintedMs);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
 describe('a page for a signed-in user', () => {
   it('contains its data, or requests it once, and leaves nothing for the next user', async () => {
     const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, 'desktop');

@@ -7,6 +7,7 @@ import { TIME_ZONE_COOKIE } from '@gable/contracts/settings';
 import { hasStoredSession } from '../shared/api/session/stored-session.ts';
 import { chosenColorScheme } from '../shared/theme/chosen-color-scheme.ts';
 import { applyListDensity, chosenListDensity } from '../shared/theme/list-density.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import { recordEarlyInput } from './early-input.ts';
 import { PREFETCHED_QUERIES_ELEMENT_ID, toBatchUrl, toPrefetchRequests } from './prefetched-queries.ts';
 import { retryEntryScript } from './watch-entry.ts';
@@ -31,7 +32,10 @@ function setColorScheme(): void {
   document.documentElement.dataset.mantineColorScheme = chosenColorScheme() ?? system;
 }
 
-/** Tells the server the time zone, in which it renders the next page. */
+/**
+ * Tells the server the time zone, in which it renders the next page. A browser takes 25 ms and more
+ * for its first date format on a slow phone, so this must not delay the first paint.
+ */
 function storeTimeZone(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isSecure = window.location.protocol === 'https:';
@@ -48,6 +52,6 @@ setColorScheme();
 // Before the first paint, so that placeholders and rows have the same height.
 applyListDensity(chosenListDensity());
 prefetchQueries(hasSession);
-storeTimeZone();
+afterFirstPaint(storeTimeZone);
 recordEarlyInput();
 retryEntryScript();
