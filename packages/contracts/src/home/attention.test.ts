@@ -69,8 +69,14 @@ describe('what needs the agent’s attention', () => {
     [{ ...invoiced, dueAt: PAST }, 'await_overdue_payment', PAST],
     [{ ...invoiced, dueAt: LATER }, undefined],
     [{ ...invoiced, dueAt: LATER, paymentStatus: 'payment_failed' }, 'await_retry', LATER],
-    [{ paymentStatus: 'payment_succeeded', dispute: 'open' }, 'disputed', null],
-    [{ ...invoiced, dueAt: PAST, dispute: 'open', respondBy: LATER }, 'disputed', LATER],
+    [{ paymentStatus: 'payment_succeeded', dispute: 'open' }, undefined],
+    [
+      { paymentStatus: 'payment_succeeded', dispute: 'open', disputeResponse: { by: null } },
+      'disputed',
+      null,
+    ],
+    [{ ...invoiced, dueAt: PAST, dispute: 'open', disputeResponse: { by: LATER } }, 'disputed', LATER],
+    [{ ...invoiced, dueAt: PAST, dispute: 'open' }, 'await_overdue_payment', PAST],
     [{ paymentStatus: 'payment_succeeded', dispute: 'lost' }, undefined],
     [{ status: 'approved', contract: { state: 'expired', since: PAST } }, 'renew_contract', PAST],
     [{ status: 'in_progress', contract: { state: 'declined', since: PAST } }, 'contract_declined', PAST],
@@ -104,7 +110,7 @@ describe('what needs the agent’s attention', () => {
   it('lists the dispute with the earliest deadline first, and those without one last', () => {
     const disputed = { paymentStatus: 'payment_succeeded', dispute: 'open' } as const;
     const deadlines = [null, instant(1_200), LATER];
-    const proposals = deadlines.map((respondBy) => proposal({ ...disputed, respondBy }));
+    const proposals = deadlines.map((by) => proposal({ ...disputed, disputeResponse: { by } }));
     const { items } = getAttention({ ...none, proposals }, NOW);
     expect(items.map(({ at }) => at)).toEqual([LATER, 1_200, null]);
   });

@@ -47,7 +47,7 @@ const attentionItemSchema = z.object({
   /**
    * The deadline of an answer, the start of a tour to mark, the due date of an invoice, when the changes
    * were requested, since when a contract cannot be signed, when the latest message was sent, or the deadline
-   * of evidence for a dispute; null for a dispute that needs none.
+   * of evidence for a dispute; null for a dispute without one.
    */
   at: z.nullable(instantSchema),
   /** The time zone of the tour; null unless the step is a tour's. */
@@ -76,8 +76,8 @@ export interface AttentionProposal extends Omit<ProposalFacts, 'contract' | 'tou
   readonly id: ProposalTour['proposalId'];
   readonly serviceType: string;
   readonly customerName: string;
-  /** Until when the bank takes the agent's response to an open dispute; null if it needs none. */
-  readonly respondBy?: Instant | null;
+  /** The agent's response that an open dispute waits for, with its deadline; null if it needs none. */
+  readonly disputeResponse?: { readonly by: Instant | null } | null;
   /** The contract that can no longer be signed, and since when. */
   readonly contract?: { readonly state: 'expired' | 'declined'; readonly since: Instant };
 }
@@ -120,17 +120,28 @@ function getTourItem(tour: TourFacts, now: Instant): AttentionItem | null {
 }
 
 function getTime(step: AttentionStep, proposal: AttentionProposal): Instant | null {
-  if (step === 'disputed') return proposal.respondBy ?? null;
+  if (step === 'disputed') return proposal.disputeResponse?.by ?? null;
   if (step === 'renew_contract' || step === 'contract_declined') return proposal.contract?.since ?? null;
   return step === 'apply_changes' ? proposal.changesRequestedAt : proposal.dueAt;
 }
 
+/**
+ * The step for the agent. A payment of a schedule can be disputed while the next one is open. A dispute that
+ * waits only for the bank's decision is left out.
+ */
+function getStep(proposal: AttentionProposal, now: Instant): AgentStep {
+  if (proposal.disputeResponse) return 'disputed';
+  const { dispute = null } = proposal;
+  const facts = {
+    ...proposal,
+    dispute: dispute === 'open' ? null : dispute,
+    contract: proposal.contract?.state,
+  };
+  return getAgentStep(facts, { onboardingComplete: true, now });
+}
+
 function getProposalItem(proposal: AttentionProposal, now: Instant): AttentionItem | null {
-  // A payment of a schedule can be disputed while the next one is open.
-  const step =
-    proposal.dispute === 'open'
-      ? 'disputed'
-      : getAgentStep({ ...proposal, contract: proposal.contract?.state }, { onboardingComplete: true, now });
+  const step = getStep(proposal, now);
   if (!isAttentionStep(step)) return null;
   const isDeclined = step === 'renew_contract' && proposal.contract?.state === 'declined';
   const shown = isDeclined ? 'contract_declined' : step;

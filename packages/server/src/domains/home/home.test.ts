@@ -7,6 +7,7 @@ import { inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { setStatementTimeZone } from '../agent-calendar/index.ts';
 import { createContract, declineContract, updateContract } from '../contract/index.ts';
+import { disputes } from '../dispute/dispute.tables.ts';
 import { markMessagesRead, sendMessage } from '../message/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { proposals, updateProposal } from '../proposal/index.ts';
@@ -156,14 +157,30 @@ describe('what waits for the agent', () => {
       { paymentStatus: 'payment_failed' as const, dueAt },
       { paymentStatus: 'invoiced' as const, invoiceUrl: 'https://pay.test', dueAt },
       { paymentStatus: 'invoiced' as const, invoiceUrl: 'https://pay.test', dueAt: instant(now + 1) },
-      { paymentStatus: 'payment_succeeded' as const, dispute: 'open' as const },
       { paymentStatus: 'payment_succeeded' as const, dispute: 'lost' as const },
     ]) {
       const { id } = await context.newProposal(agent, deal);
       await context.db.transaction((tx) => tx.update(proposals).set(changes).where(eq(proposals.id, id)));
     }
-    expect(await steps(agent)).toEqual(['disputed', 'await_overdue_payment', 'await_retry', 'apply_changes']);
+    expect(await steps(agent)).toEqual(['await_overdue_payment', 'await_retry', 'apply_changes']);
     expect((await readHome(await context.newAgent())).attention).toEqual({ items: [], more: 0 });
+  });
+
+  it('is a dispute until the agent has responded, before an overdue payment of the same proposal', async () => {
+    const { agent, proposalId, accountId, intentId } = await createPaidProposal(context);
+    const update = (changes: Partial<typeof proposals.$inferInsert>) =>
+      context.db.transaction((tx) => tx.update(proposals).set(changes).where(eq(proposals.id, proposalId)));
+    await context.stripe.control('disputes', { account: accountId, payment_intent: intentId });
+    await context.processStripeEvents();
+    const { attention } = await readHome(agent);
+    expect(attention).toMatchObject({ items: [{ step: 'disputed', proposalId }], more: 0 });
+    expect(attention.items[0]?.at).toBeGreaterThan(context.clock.now());
+    await update({ paymentStatus: 'invoiced', invoiceUrl: 'https://pay.test', dueAt: instant(1) });
+    expect((await readHome(agent)).attention).toMatchObject({ items: [{ step: 'disputed' }], more: 0 });
+    await context.db.transaction((tx) => tx.update(disputes).set({ status: 'under_review' }));
+    expect(await steps(agent)).toEqual(['await_overdue_payment']);
+    await update({ paymentStatus: 'payment_succeeded' });
+    expect((await readHome(agent)).attention).toEqual({ items: [], more: 0 });
   });
 
   it('is a message of a client, one for each deal with the latest', async () => {
@@ -228,11 +245,11 @@ describe('what waits for the agent', () => {
     await store({ paymentStatus: 'invoiced', dueAt: instant(now - 1) });
     const invoiceUrl = 'https://pay.test';
     for (let count = 0; count < 2; count += 1)
-      await store({ paymentStatus: 'invoiced', invoiceUrl, dueAt: instant(now - 1), dispute: 'open' });
+      await store({ paymentStatus: 'invoiced', invoiceUrl, dueAt: instant(now - 1) });
     const { items, more } = (await readHome(agent)).attention;
     expect(items.map(({ step }) => step)).toEqual([
-      'disputed',
-      'disputed',
+      'await_overdue_payment',
+      'await_overdue_payment',
       'apply_changes',
       'apply_changes',
       'apply_changes',

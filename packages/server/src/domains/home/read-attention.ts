@@ -26,7 +26,7 @@ export async function readAttention(reader: Reader, query: AttentionQuery): Prom
     {
       tours: tours.tours.map((tour) => ({ ...tour, start: tour.startsAt })),
       proposals: [
-        ...waiting.proposals.map((row) => ({ ...toProposalView(row), respondBy: row.respondBy })),
+        ...waiting.proposals.map((row) => ({ ...toProposalView(row), disputeResponse: row.disputeResponse })),
         ...renewals.renewals.map((row) => ({ ...toProposalView(row), contract: row.contract })),
       ],
       unread: unread.deals,

@@ -1,5 +1,5 @@
 import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
-import { and, asc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import { countRows, MAX_COUNTED, preparedQuery, type Reader } from '#db/index.ts';
 import { deals } from '../deal/index.ts';
 import { disputes } from '../dispute/dispute.tables.ts';
@@ -14,19 +14,25 @@ import { proposals } from './proposal.tables.ts';
 const isInvoiced: SQL = sql`${proposals.paymentStatus} = 'invoiced'`;
 const isFlagged: SQL = sql`(${proposals.dispute} = 'open' or ${proposals.changesRequestedAt} is not null or ${proposals.paymentStatus} = 'payment_failed')`;
 
-/** Of the flagged proposals, those for which the agent can do something (`getAttention`). */
-const needsAgent: SQL = sql`(${proposals.dispute} = 'open' or ${proposals.paymentStatus} = 'payment_failed' or (${proposals.status} = 'pending' and ${proposals.paymentStatus} = 'not_initiated'))`;
-
-/** The most urgent first, as on the home screen: open disputes, failed payments, requests for changes. */
-const urgency: SQL = sql`case when ${proposals.dispute} = 'open' then 0 when ${proposals.paymentStatus} = 'payment_failed' then 1 else 2 end`;
-const since: SQL = sql`case when ${proposals.paymentStatus} = 'not_initiated' then ${proposals.changesRequestedAt} else ${proposals.dueAt} end`;
-
-/** The first deadline for a response to an open dispute of the proposal (`needsResponse`). */
-const respondBy = sql`(
-  select min(${disputes.respondBy}) from ${disputes}
+/** The proposal's disputes for which the bank takes a response (`needsResponse` in contracts). */
+const fromOpenDisputes: SQL = sql`from ${disputes}
   inner join ${invoices} on ${invoices.id} = ${disputes.invoiceId}
-  where ${invoices.proposalId} = ${proposals.id} and ${disputes.status} like '%needs_response'
-)`.mapWith((at) => (at === null ? null : instant(Number(at))));
+  where ${invoices.proposalId} = ${proposals.id} and ${disputes.status} like '%needs_response'`;
+
+/** Whether a dispute of the proposal waits for the agent, and not only for the bank. */
+const needsResponse = sql`(${proposals.dispute} is not null and ${proposals.dispute} = 'open' and exists (select 1 ${fromOpenDisputes}))`;
+
+/** The first deadline for a response; null if the bank has set none. */
+const respondBy = sql`(select min(${disputes.respondBy}) ${fromOpenDisputes})`.mapWith((at) =>
+  at === null ? null : instant(Number(at)),
+);
+
+/** Of the flagged proposals, those for which the agent can do something (`getAttention`). */
+const needsAgent: SQL = sql`(${needsResponse} or ${proposals.paymentStatus} = 'payment_failed' or (${proposals.changesRequestedAt} is not null and ${proposals.status} = 'pending' and ${proposals.paymentStatus} = 'not_initiated'))`;
+
+/** The most urgent first, as on the home screen: disputes, failed payments, requests for changes. */
+const urgency: SQL = sql`case when ${needsResponse} then 0 when ${proposals.paymentStatus} = 'payment_failed' then 1 else 2 end`;
+const since: SQL = sql`case when ${proposals.paymentStatus} = 'not_initiated' then ${proposals.changesRequestedAt} else ${proposals.dueAt} end`;
 
 const ofAgent = eq(proposals.agentId, sql.placeholder('agentId'));
 
@@ -39,7 +45,13 @@ function selectCounted(reader: Reader, where: SQL | undefined) {
     .limit(MAX_COUNTED)
     .as('counted');
   return reader
-    .select({ proposal: proposals, deal: deals, respondBy, total: countRows(counted) })
+    .select({
+      proposal: proposals,
+      deal: deals,
+      needsResponse: needsResponse.mapWith(Boolean),
+      respondBy,
+      total: countRows(counted),
+    })
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
     .where(where);
@@ -54,7 +66,7 @@ const overdueProposals = preparedQuery((reader) =>
       lt(proposals.dueAt, sql.placeholder('now')),
       isNotNull(proposals.invoiceUrl),
       // An earlier payment of its schedule can be disputed.
-      sql`${proposals.dispute} is distinct from 'open'`,
+      not(needsResponse),
     ),
   )
     .orderBy(asc(proposals.dueAt))
@@ -70,13 +82,13 @@ const flaggedProposals = preparedQuery((reader) =>
 
 /** A proposal for which the agent can do something. */
 interface WaitingProposal extends ProposalWithDeal {
-  /** Until when the bank takes a response to its dispute; null without such a dispute. */
-  readonly respondBy: Instant | null;
+  /** The response that its dispute waits for; null without such a dispute. */
+  readonly disputeResponse: { readonly by: Instant | null } | null;
 }
 
 /**
- * Lists the agent's proposals with an overdue invoice, and those with an open dispute, a failed payment
- * or a request for changes: at most `limit` of each, the most urgent and then the oldest first.
+ * Lists the agent's proposals with an overdue invoice, and those with a dispute to respond to, a failed
+ * payment or a request for changes: at most `limit` of each, the most urgent and then the oldest first.
  *
  * @returns `total`, how many there are of both, exact up to `MAX_COUNTED` of each
  */
@@ -89,7 +101,10 @@ export async function listWaitingProposals(
     flaggedProposals(reader, {}).execute({ agentId, limit }),
   ]);
   return {
-    proposals: [...overdue, ...flagged].map((row) => ({ ...withClient(row), respondBy: row.respondBy })),
+    proposals: [...overdue, ...flagged].map((row) => ({
+      ...withClient(row),
+      disputeResponse: row.needsResponse ? { by: row.respondBy } : null,
+    })),
     total: (overdue[0]?.total ?? 0) + (flagged[0]?.total ?? 0),
   };
 }
