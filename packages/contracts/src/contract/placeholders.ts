@@ -12,6 +12,7 @@ export const PLACEHOLDERS = [
   'price',
   'line items',
   'payment schedule',
+  'cap',
   'terms',
   'date',
 ] as const;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '../kernel/index.ts';
 import { findStatedPrice, listProposalMismatches } from './proposal-mismatches.ts';
 
 const offer = { amount: '1,250.50', serviceType: 'Home Showing' };
@@ -17,6 +18,16 @@ describe('listProposalMismatches', () => {
     ['Touring Agreement\n\n1. Tour\n\nOne home for $75.00.', ['price']],
   ])('compares %j', (content, found) => {
     expect(listProposalMismatches(offer, content)).toEqual(found);
+  });
+
+  it.each([
+    ['A Home Showing at $1,250.50 an hour.', ['cap']],
+    ['A Home Showing at $1,250.50 an hour, at most $4,000.', ['cap']],
+    ['A Home Showing at $1,250.50 an hour, at most $5,000.00.', []],
+    ['A Home Showing. We agreed on the rest by telephone.', ['cap']],
+    ['A Negotiation at $900 an hour.', ['price', 'service', 'cap']],
+  ])('compares %j with a cap', (content, found) => {
+    expect(listProposalMismatches(offer, content, cents(500_000))).toEqual(found);
   });
 
   it('accepts the touring agreement only for a tour', () => {

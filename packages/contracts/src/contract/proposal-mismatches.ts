@@ -4,7 +4,7 @@ import { TOUR_SERVICE } from '../tour/tour-status.ts';
 import { listStatedAmounts, normalize } from './stated-text.ts';
 
 /** What a contract's text can contradict in its proposal. */
-export type ProposalMismatch = 'price' | 'service';
+export type ProposalMismatch = 'price' | 'service' | 'cap';
 
 /** Returns the amount that a contract's text states; null when it states none, or several. */
 export function findStatedPrice(content: string): Cents | null {
@@ -32,14 +32,19 @@ function namesService(content: string, serviceType: string): boolean {
 /**
  * Returns what a contract's text contradicts in its proposal, usually because the proposal was
  * edited later: the price, when the text states other amounts, and the service, when the text does
- * not mention it. The touring agreement of a tour mentions it by its title.
+ * not mention it. The touring agreement of a tour mentions it by its title. A cap must be stated,
+ * because a signed contract without it would let the agent bill more.
+ *
+ * @param cap The most that all invoices of an hourly proposal may sum to, in cents; null for none.
  */
 export function listProposalMismatches(
   proposal: Pick<ProposalView, 'amount' | 'serviceType'>,
   content: string,
+  cap: Cents | null = null,
 ): readonly ProposalMismatch[] {
   const found: ProposalMismatch[] = [];
   if (!namesPrice(content, proposal.amount)) found.push('price');
   if (!namesService(content, proposal.serviceType)) found.push('service');
+  if (cap !== null && !listStatedAmounts(content).includes(cap)) found.push('cap');
   return found;
 }

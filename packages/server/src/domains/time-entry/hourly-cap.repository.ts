@@ -1,4 +1,4 @@
-import type { ProposalId } from '@gable/contracts/kernel';
+import type { Cents, ProposalId } from '@gable/contracts/kernel';
 import type { HourlyCap } from '@gable/contracts/time-entry';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
@@ -18,6 +18,14 @@ export async function findHourlyCap(reader: Reader, proposalId: ProposalId): Pro
   if (row === null) return { cap: null, request: null };
   const { cap, requestedCap, requestNote: note } = row;
   return { cap, request: requestedCap === null ? null : { cap: requestedCap, note } };
+}
+
+/** Returns the most that all invoices of a proposal may sum to, in cents; null without a cap. */
+export async function findCap(
+  reader: Reader,
+  { id, pricingStructure }: Pick<typeof proposals.$inferSelect, 'id' | 'pricingStructure'>,
+): Promise<Cents | null> {
+  return pricingStructure === 'hourly' ? (await findHourlyCap(reader, id)).cap : null;
 }
 
 /** Lists the viewer's proposals with a request for a higher cap, in one query. */

@@ -61,6 +61,7 @@ const anyFacts: fc.Arbitrary<ContractFacts> = fc.record({
   terms: fc.option(typed),
   pricingStructure: fc.constantFrom(...pricingStructureSchema.options),
   amount: fc.nat().map(cents),
+  cap: fc.option(fc.nat().map(cents)),
   lineItems: fc.array(
     fc.record({ description: typed, quantity: fc.constant(2), unitAmount: fc.nat().map(cents) }),
     { maxLength: 3 },

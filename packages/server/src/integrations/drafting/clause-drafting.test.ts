@@ -94,6 +94,15 @@ describe('a contract from the clause library', () => {
     expect(getSection(text, 'Compensation')).toContain(words);
   });
 
+  it.each([
+    [null, 'may not bill more than 10 hours in total'],
+    [cents(500_000), 'All invoices for the Service may not exceed $5,000.00 in total (the cap)'],
+  ])('limits an hourly price with the cap %s', async (cap, words) => {
+    const text = await draft(contractFacts({ pricingStructure: 'hourly', cap }));
+    expect(getSection(text, 'Compensation')).toContain(words);
+    expect(await draft(contractFacts({ cap }))).not.toContain(words);
+  });
+
   it('states what a fixed price contains, and its deposit and installments with their dates', async () => {
     const payments = paymentsSchema.parse([
       { kind: 'deposit', amount: 25_050 },

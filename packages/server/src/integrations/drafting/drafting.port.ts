@@ -18,6 +18,8 @@ export interface ContractFacts {
   readonly terms: string | null;
   readonly pricingStructure: PricingStructure;
   readonly amount: Cents;
+  /** The most that all invoices of an hourly price may sum to; null for no cap. */
+  readonly cap: Cents | null;
   /** What a fixed price contains; they sum to the amount. */
   readonly lineItems: readonly LineItem[];
   /** How a fixed price is paid, if not at once; they sum to the amount. */

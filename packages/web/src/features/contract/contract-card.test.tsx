@@ -1,4 +1,5 @@
-import { cents } from '@gable/contracts/kernel';
+import { type Cents, cents } from '@gable/contracts/kernel';
+import type { ProposalTime } from '@gable/contracts/time-entry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '#testing/contract-fixture.ts';
@@ -24,6 +25,17 @@ function draftingCard(answers: Answers) {
   });
   return { ...context, model };
 }
+
+const timeWithCap = (cap: Cents): ProposalTime => ({
+  rate: cents(8_000),
+  billed: { minutes: 0, amount: cents(0) },
+  unbilled: { minutes: 0, amount: cents(0) },
+  cap,
+  request: null,
+  isAgreed: true,
+  timer: null,
+  entries: [],
+});
 
 const preview = () => screen.findByRole('article', { name: 'Preview' });
 const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' });
@@ -52,16 +64,7 @@ describe('ContractCard without a contract', () => {
     contractCard({
       'contract.byProposal': null,
       'proposal.byId': proposal({ pricingStructure: 'hourly', terms }),
-      'timeEntry.ofProposal': {
-        rate: cents(8_000),
-        billed: { minutes: 0, amount: cents(0) },
-        unbilled: { minutes: 0, amount: cents(0) },
-        cap: cents(cap),
-        request: null,
-        isAgreed: true,
-        timer: null,
-        entries: [],
-      },
+      'timeEntry.ofProposal': timeWithCap(cents(cap)),
     });
     expect(await screen.findByText(/Your terms name a different way to pay/)).toBeDefined();
     expect(screen.queryByText(/name another amount or unit/) !== null).toBe(isWarned);
@@ -72,6 +75,23 @@ describe('ContractCard without a contract', () => {
     contractCard({ 'contract.byProposal': contract({ status: 'draft', content }) });
     const note = await screen.findByText('The contract doesn’t match the proposal');
     expect(note.closest('[role="note"]')?.textContent).toContain('This proposal’s price is $250.00.');
+  });
+
+  it.each([
+    ['$5,000.00', null],
+    ['$4,000.00', 'All invoices of this proposal sum to at most $5,000.00. Its contract doesn’t say so.'],
+  ])('warns of a contract that does not state the cap: at most %s', async (stated, warning) => {
+    const content = `Home Showing for $250.00 an hour, at most ${stated} in total.`;
+    const { calls } = contractCard({
+      'contract.byProposal': contract({ status: 'draft', content }),
+      'proposal.byId': proposal({ pricingStructure: 'hourly' }),
+      'timeEntry.ofProposal': timeWithCap(cents(500_000)),
+    });
+    await screen.findByText(/Home Showing for/);
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('timeEntry.ofProposal'));
+    if (warning === null) return expect(screen.queryByText(/doesn’t match the proposal/)).toBeNull();
+    const note = await screen.findByText('The contract doesn’t match the proposal');
+    expect(note.closest('[role="note"]')?.textContent).toContain(warning);
   });
 
   // Spec: proposal-11, states-23, errors-13

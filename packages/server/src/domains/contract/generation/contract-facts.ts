@@ -4,6 +4,7 @@ import type { Reader } from '#db/index.ts';
 import { loadAgentCard } from '#domains/agent-profile/index.ts';
 import { findPlannedPayments } from '#domains/payment-schedule/index.ts';
 import type { ProposalWithDeal } from '#domains/proposal/index.ts';
+import { findCap } from '#domains/time-entry/index.ts';
 import type { ContractFacts } from '#integrations/drafting/drafting.port.ts';
 import { failure, type User } from '#kernel/index.ts';
 
@@ -35,6 +36,7 @@ export async function loadContractFacts(
     terms: proposal.terms,
     pricingStructure: proposal.pricingStructure,
     amount,
+    cap: await findCap(reader, proposal),
     lineItems: proposal.lineItems,
     payments: schedule?.payments ?? [],
     date,

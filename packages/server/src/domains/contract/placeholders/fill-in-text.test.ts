@@ -3,6 +3,7 @@ import { paymentsSchema } from '@gable/contracts/payment-schedule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPaymentSchedule } from '#domains/payment-schedule/index.ts';
 import { updateProposal } from '#domains/proposal/index.ts';
+import { setHourlyCap } from '#domains/time-entry/change-cap.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { updateContract } from '../index.ts';
 import { createDraftedContract, createSentContract } from '../testing/contract-fixtures.ts';
@@ -51,6 +52,18 @@ describe('placeholders in a contract', () => {
         ...['Installment 1 of 1: $500.00, invoiced on Feb 15, 2027', 'Total: $600.00'],
       ].join('\n'),
     );
+  });
+
+  it('are filled in with the cap while the proposal is hourly', async () => {
+    const { agent, proposalId, contractId } = await createDraftedContract(context);
+    const content = 'At most {{cap}}.';
+    const fill = async () => (await updateContract(agent, { contractId, changes: { content } })).content;
+    expect(await fill()).toBe(content);
+    await updateProposal(agent, { proposalId, changes: { pricingStructure: 'hourly' } });
+    await setHourlyCap(agent, { proposalId, cap: cents(500_000) });
+    expect(await fill()).toBe('At most $5,000.00.');
+    await updateProposal(agent, { proposalId, changes: { pricingStructure: 'monthly' } });
+    expect(await fill()).toBe(content);
   });
 
   it('do not make the unchanged text of a sent contract a new version', async () => {

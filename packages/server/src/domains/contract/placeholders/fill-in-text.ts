@@ -5,6 +5,7 @@ import { loadAgentCard } from '#domains/agent-profile/index.ts';
 import { requireDeal } from '#domains/deal/index.ts';
 import { findPlannedPayments } from '#domains/payment-schedule/index.ts';
 import { requireProposal } from '#domains/proposal/index.ts';
+import { findCap } from '#domains/time-entry/index.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { formatLongDate } from '../pdf/long-date.ts';
 import { toPlaceholderValues } from './placeholder-values.ts';
@@ -26,6 +27,7 @@ async function loadPlaceholderValues(
     proposal,
     deal,
     payments: schedule?.payments ?? [],
+    cap: await findCap(reader, proposal.proposal),
     date: formatLongDate(ctx.clock.now()),
   });
 }

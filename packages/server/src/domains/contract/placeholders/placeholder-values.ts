@@ -1,5 +1,6 @@
 import { type AgentCard, formatBrokerage, formatLicense } from '@gable/contracts/agent-profile';
 import type { PlaceholderValues } from '@gable/contracts/contract';
+import { type Cents, formatUsd } from '@gable/contracts/kernel';
 import { formatPayments, type PlannedPayment } from '@gable/contracts/payment-schedule';
 import { formatLineItems, formatPrice } from '@gable/contracts/proposal';
 import type { DealRow } from '#domains/deal/index.ts';
@@ -25,13 +26,15 @@ interface PlaceholderSources {
   readonly deal: Pick<DealRow, 'customerPhone'>;
   /** The deposit and the installments; none without a payment schedule. */
   readonly payments: readonly PlannedPayment[];
+  /** The most that all invoices of an hourly price may sum to; null for no cap. */
+  readonly cap: Cents | null;
   /** 'November 21, 2026' */
   readonly date: string;
 }
 
 /** Returns the values of all placeholders for a proposal. Unknown values are null. */
 export function toPlaceholderValues(sources: PlaceholderSources): PlaceholderValues {
-  const { card, agentEmail, deal, payments, date } = sources;
+  const { card, agentEmail, deal, payments, cap, date } = sources;
   const { proposal } = sources.proposal;
   return {
     ...toClientPlaceholders(sources.proposal, deal),
@@ -44,6 +47,7 @@ export function toPlaceholderValues(sources: PlaceholderSources): PlaceholderVal
     price: formatPrice(proposal),
     'line items': withTotal(formatLineItems(proposal.lineItems), proposal),
     'payment schedule': withTotal(payments.length === 0 ? null : formatPayments(payments), proposal),
+    cap: cap === null ? null : formatUsd(cap),
     terms: proposal.terms,
     date,
   };

@@ -15,26 +15,27 @@ import {
 interface PricingWords {
   /** Ends the sentence 'The Client pays the Agent ...'. */
   readonly price: (amount: string) => string;
-  readonly meaning: string;
+  readonly meaning: (facts: ContractFacts) => string;
   readonly onCancellation: string;
 }
 
 const PRICING: Readonly<Record<PricingStructure, PricingWords>> = {
   fixed: {
     price: (amount) => `a fixed price of ${amount} for the whole Service`,
-    meaning: 'The price covers all of the Agent’s work on the Service, however long it takes.',
+    meaning: () => 'The price covers all of the Agent’s work on the Service, however long it takes.',
     onCancellation:
       'If the Service is canceled before it is complete, the Client pays only the part of the fixed price that corresponds to the work already done.',
   },
   hourly: {
     price: (amount) => `${amount} per hour of work on the Service`,
-    meaning: `The Agent keeps a written record of the date, the duration, and the kind of work, bills part of an hour in proportion, and attaches the record to each invoice. Before the work begins, the Agent gives the Client a written estimate of the hours. ${HOURLY_LIMIT}`,
+    meaning: (facts) =>
+      `The Agent keeps a written record of the date, the duration, and the kind of work, bills part of an hour in proportion, and attaches the record to each invoice. Before the work begins, the Agent gives the Client a written estimate of the hours. ${limitHours(facts)}`,
     onCancellation:
       'If the Service is canceled before it is complete, the Client pays only for the hours worked before the notice arrived.',
   },
   monthly: {
     price: (amount) => `${amount} per month in which this agreement is in force`,
-    meaning:
+    meaning: () =>
       'The first month begins on the day this agreement begins. The monthly price covers all of the Agent’s work on the Service in that month.',
     onCancellation:
       'If this agreement is canceled during a month, the Client pays only for the part of that month before the notice arrived, and for no later month.',
@@ -46,7 +47,7 @@ export function compensationClause(facts: ContractFacts): Clause {
   return {
     heading: HEADINGS.compensation,
     paragraphs: [
-      `${PRICING_LABELS[facts.pricingStructure]}. The Client pays the Agent ${formatPrice(facts)}. ${words.meaning}`,
+      `${PRICING_LABELS[facts.pricingStructure]}. The Client pays the Agent ${formatPrice(facts)}. ${words.meaning(facts)}`,
       ...listItems(facts),
       ...listPayments(facts),
       'The Agent accepts no compensation for the Service, from any source, that exceeds the compensation stated in this clause. No commission is owed under this agreement, and nothing in it depends on whether a purchase closes.',
@@ -54,6 +55,13 @@ export function compensationClause(facts: ContractFacts): Clause {
       'Compensation is fully negotiable. The parties agreed on the compensation in this clause between themselves, and it is the whole compensation for the Service.',
     ],
   };
+}
+
+/** Limits what the Client pays for all hours: by the cap of the proposal, or by the number of hours. */
+function limitHours({ cap }: ContractFacts): string {
+  return cap === null
+    ? HOURLY_LIMIT
+    : `All invoices for the Service may not exceed ${formatUsd(cap)} in total (the cap) without the Client’s prior written approval of a higher cap.`;
 }
 
 /** Quotes what the price contains. */

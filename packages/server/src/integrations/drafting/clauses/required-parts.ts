@@ -36,4 +36,5 @@ export const PLATFORM_FEE = `Gable keeps a platform fee of ${PLATFORM_FEE_PERCEN
 /** The hours that an hourly contract allows in total before the Client has to approve more. */
 const HOURS_WITHOUT_APPROVAL = 10;
 
+/** Limits an hourly contract without a cap. */
 export const HOURLY_LIMIT = `The Agent may not bill more than ${HOURS_WITHOUT_APPROVAL} hours in total without the Client’s prior written approval of more hours.`;

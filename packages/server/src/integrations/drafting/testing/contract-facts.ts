@@ -15,6 +15,7 @@ export function contractFacts(changes: Partial<ContractFacts> = {}): ContractFac
     description: null,
     terms: null,
     pricingStructure: 'fixed',
+    cap: null,
     lineItems: [],
     payments: [],
     amount: cents(125_050),

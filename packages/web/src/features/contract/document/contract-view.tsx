@@ -1,7 +1,9 @@
 import { type ContractView, contractFileName, listProposalMismatches } from '@gable/contracts/contract';
+import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { useProposalTime } from '#features/time-entry/index.ts';
 import { tabUser } from '#shared/api/session/tab-user.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -52,20 +54,27 @@ function Toolbar({ contract, serviceType, canEdit, withPrint, onEdit }: SavedCon
   );
 }
 
+interface ContractMismatchProps {
+  readonly proposal: ProposalView;
+  readonly content: string;
+}
+
 /** Warns the agent, as the client is warned, of a contract that does not match its proposal. */
-function ContractMismatch({ contract }: Pick<SavedContractViewProps, 'contract'>) {
-  const { data: proposal } = trpc.proposal.byId.useQuery({ proposalId: contract.proposalId });
-  if (!proposal || listProposalMismatches(proposal, contract.content).length === 0) return null;
+function ContractMismatch({ proposal, content }: ContractMismatchProps) {
+  const cap = useProposalTime(proposal).data?.cap ?? null;
+  if (listProposalMismatches(proposal, content, cap).length === 0) return null;
   const advice = 'Correct one of them. Your client sees this warning too.';
   return (
     <Suspense>
-      <MismatchNote offer={proposal} content={contract.content} advice={advice} />
+      <MismatchNote offer={proposal} content={content} advice={advice} />
     </Suspense>
   );
 }
 
 /** Shows a saved contract: status, toolbar, signing state, and text. */
 export function SavedContractView(props: SavedContractViewProps) {
+  const { status, proposalId, content } = props.contract;
+  const { data: proposal } = trpc.proposal.byId.useQuery({ proposalId });
   return (
     <div className={css.saved}>
       <div className={css.tools}>
@@ -80,14 +89,11 @@ export function SavedContractView(props: SavedContractViewProps) {
         canCountersign={props.canCountersign}
         canEdit={props.canEdit}
       />
-      {(props.contract.status === 'draft' || props.contract.status === 'sent') && (
-        <ContractMismatch contract={props.contract} />
+      {proposal && (status === 'draft' || status === 'sent') && (
+        <ContractMismatch proposal={proposal} content={content} />
       )}
-      {props.contract.status === 'draft' && <TermsConflictsNote proposalId={props.contract.proposalId} />}
-      <MarkedContract
-        content={props.contract.content}
-        isSigned={getCurrentSignature(props.contract) !== undefined}
-      />
+      {status === 'draft' && <TermsConflictsNote proposalId={proposalId} />}
+      <MarkedContract content={content} isSigned={getCurrentSignature(props.contract) !== undefined} />
     </div>
   );
 }

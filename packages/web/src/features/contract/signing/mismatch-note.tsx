@@ -1,23 +1,32 @@
 import { listProposalMismatches, type ProposalMismatch } from '@gable/contracts/contract';
-import { formatUsd, parseMoney } from '@gable/contracts/kernel';
+import { type Cents, formatUsd, parseMoney } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { ReactNode } from 'react';
+import { useProposalTime } from '#features/time-entry/index.ts';
 import { ContractWarning } from '../contract-warning.tsx';
 
-type Offer = Pick<ProposalView, 'amount' | 'serviceType'>;
-
-function getMessage(mismatches: readonly ProposalMismatch[], { serviceType, amount }: Offer): string {
+/** Says which of service and price the contract does not mention; null if it mentions both. */
+function describeOffer(
+  mismatches: readonly ProposalMismatch[],
+  { serviceType, amount }: ProposalView,
+): string | null {
+  const [hasPrice, hasService] = [!mismatches.includes('price'), !mismatches.includes('service')];
+  if (hasPrice && hasService) return null;
+  if (hasPrice) return `This proposal is for “${serviceType}”, which its contract doesn’t mention.`;
   const cents = parseMoney(amount);
   const price = cents === null ? amount : formatUsd(cents);
-  if (mismatches.length > 1)
-    return `This proposal is “${serviceType}” for ${price}. Its contract mentions neither.`;
-  if (mismatches.includes('price'))
-    return `This proposal’s price is ${price}. Its contract has a different one.`;
-  return `This proposal is for “${serviceType}”, which its contract doesn’t mention.`;
+  return hasService
+    ? `This proposal’s price is ${price}. Its contract has a different one.`
+    : `This proposal is “${serviceType}” for ${price}. Its contract mentions neither.`;
+}
+
+function describeCap(mismatches: readonly ProposalMismatch[], cap: Cents | null): string | null {
+  if (cap === null || !mismatches.includes('cap')) return null;
+  return `All invoices of this proposal sum to at most ${formatUsd(cap)}. Its contract doesn’t say so.`;
 }
 
 interface MismatchNoteProps {
-  readonly offer: Offer;
+  readonly offer: ProposalView;
   /** The text of the proposal's contract. */
   readonly content: string;
   /** One sentence on what the user can do about it. */
@@ -27,13 +36,13 @@ interface MismatchNoteProps {
 
 /** Warns if a proposal and its contract do not match. Renders nothing otherwise. */
 export function MismatchNote({ offer, content, advice, children }: MismatchNoteProps) {
-  const mismatches = listProposalMismatches(offer, content);
+  const cap = useProposalTime(offer).data?.cap ?? null;
+  const mismatches = listProposalMismatches(offer, content, cap);
   if (mismatches.length === 0) return null;
+  const found = [describeOffer(mismatches, offer), describeCap(mismatches, cap)];
   return (
     <ContractWarning title="The contract doesn’t match the proposal">
-      <p>
-        {getMessage(mismatches, offer)} {advice}
-      </p>
+      <p>{[...found, advice].filter((sentence) => sentence !== null).join(' ')}</p>
       {children}
     </ContractWarning>
   );

@@ -13,6 +13,7 @@ import css from './text-toolbar.module.css';
 const HINTS: Readonly<Partial<Record<Placeholder, string>>> = {
   'line items': 'Each item of a fixed price, and the total',
   'payment schedule': 'The deposit, the installments and the total',
+  cap: 'The most that all invoices of an hourly price sum to',
 };
 
 /** What a placeholder is filled in with; null if there is nothing to say. */
