@@ -43,14 +43,14 @@ export interface FoundAttachment {
 /**
  * Returns the condition for the attachments of a user to deals and proposals, in a query that joins both
  * (`selectAttachments`). The agent of a deal sees all of them. A client sees those of their
- * proposals that were sent: the agent's, and their own (decision 83).
+ * proposals that were sent or that they acted on: the agent's, and their own (decision 83).
  */
 export function attachmentsVisibleTo(viewer: Viewer): SQL | undefined {
   if (viewer.userType === 'agent')
     return and(isNull(attachments.clientEmail), eq(deals.agentId, viewer.userId));
   return and(
     sql`${attachments.proposalId} in ${proposalIdsOfBuyer(viewer)}`,
-    isNotNull(proposals.sentAt),
+    or(isNotNull(proposals.sentAt), isNotNull(proposals.clientBoundAt)),
     or(eq(attachments.side, 'agent'), eq(attachments.uploaderId, viewer.userId)),
   );
 }
@@ -78,7 +78,7 @@ async function requireConversationPlace(
 
 /**
  * Returns the place if the actor may attach files to it: the agent to their deals and proposals, the
- * client to a proposal that was sent, and both to their conversation. NOT_FOUND for strangers,
+ * client to a proposal that was sent or that they acted on, and both to their conversation. NOT_FOUND for strangers,
  * CLIENT_CHANGED and CONVERSATION_CLOSED as for messages, FORBIDDEN otherwise.
  */
 export async function requirePlace(
@@ -95,7 +95,9 @@ export async function requirePlace(
   }
   const { row } = await requireProposal(ctx, target.proposalId, 'read', reader);
   const side = user.userType === 'agent' ? 'agent' : 'client';
-  if (side === 'client' && row.proposal.sentAt === null) throw failure('FORBIDDEN', { entity: 'proposal' });
+  const { sentAt, clientBoundAt } = row.proposal;
+  if (side === 'client' && sentAt === null && clientBoundAt === null)
+    throw failure('FORBIDDEN', { entity: 'proposal' });
   return Authorized.grant({ user, side, dealId: row.deal.id, proposal: row, clientEmail: null });
 }
 

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '@gable/contracts/attachment';
 import type { DealId, ProposalId } from '@gable/contracts/kernel';
 import { attachmentIdSchema, HOUR_MS, proposalEmailIdSchema } from '@gable/contracts/kernel';
+import { toOffer } from '@gable/contracts/proposal';
 import { sendProposalEmailSchema } from '@gable/contracts/proposal-email';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -148,6 +149,14 @@ describe('an attachment of a proposal', () => {
     await upload(buyer, { proposalId }, 'letter.pdf');
     expect(await namesFor(buyer)).toEqual(['plan.pdf', 'letter.pdf']);
     expect(await namesFor(agent)).toEqual(['plan.pdf', 'letter.pdf']);
+    expect((await download(buyer, id)).content).toEqual(createPdf());
+  });
+
+  it('is visible to a client who accepted the proposal before it was sent', async () => {
+    const { id } = await upload(agent, { proposalId });
+    await acceptProposal(buyer, { proposalId, offer: toOffer(await readProposal(buyer, { proposalId })) });
+    await upload(buyer, { proposalId }, 'letter.pdf');
+    expect(await namesFor(buyer)).toEqual(['plan.pdf', 'letter.pdf']);
     expect((await download(buyer, id)).content).toEqual(createPdf());
   });
 

@@ -7,11 +7,11 @@ import { FilesPanel } from './files-panel.tsx';
 function getNote(proposal: ProposalView, isAgent: boolean): string {
   if (!isAgent) return 'You and your agent can see these files.';
   return proposal.sentAt === null
-    ? `${proposal.customerName} will see these files when you send the proposal.`
+    ? `${proposal.customerName} will see these files when you send the proposal, or when they accept it.`
     : `${proposal.customerName} can see these files.`;
 }
 
-/** The files of a proposal. The client sees them once it was sent. */
+/** The files of a proposal. The client sees them once it was sent or accepted. */
 export function ProposalFiles({ proposal }: { readonly proposal: ProposalView }) {
   const isAgent = useViewer().userType === 'agent';
   const query = trpc.attachment.ofProposal.useQuery({ proposalId: proposal.id });
