@@ -79,7 +79,7 @@ export const attachmentRoutes = [
     scope: 'proposals:read',
     summary: 'List the files of a proposal',
     description:
-      "Oldest first. The agent sees all of them. The client sees the agent's files once the proposal was sent, and their own.",
+      "Oldest first. The agent sees all of them. The client sees the agent's files once the proposal was sent or accepted, and their own.",
     input: proposalAttachmentsSchema,
     params: { id: 'proposalId' },
     entity: 'proposal',
@@ -95,7 +95,7 @@ export const attachmentRoutes = [
     scope: 'proposals:write',
     cost: 'expensive',
     summary: 'Attach a file to a proposal',
-    description: `For its agent, and for its client once it was sent. ${UPLOAD}`,
+    description: `For its agent, and for its client once it was sent or accepted. ${UPLOAD}`,
     input: uploadToProposalSchema,
     params: { id: 'proposalId' },
     entity: 'proposal',

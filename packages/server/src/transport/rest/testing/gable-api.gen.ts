@@ -984,13 +984,13 @@ export interface paths {
         };
         /**
          * List the files of a proposal
-         * @description Oldest first. The agent sees all of them. The client sees the agent's files once the proposal was sent, and their own.
+         * @description Oldest first. The agent sees all of them. The client sees the agent's files once the proposal was sent or accepted, and their own.
          */
         get: operations["listProposalAttachments"];
         put?: never;
         /**
          * Attach a file to a proposal
-         * @description For its agent, and for its client once it was sent. The body is the file, and `name` its name with the extension. Accepted are PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, PPTX, DOC, XLS, PPT, TXT and CSV files of at most 20 MB, without macros, whose content has the type of their extension; up to 50 at each place. A retry attaches the file again: `Idempotency-Key` has no effect.
+         * @description For its agent, and for its client once it was sent or accepted. The body is the file, and `name` its name with the extension. Accepted are PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, PPTX, DOC, XLS, PPT, TXT and CSV files of at most 20 MB, without macros, whose content has the type of their extension; up to 50 at each place. A retry attaches the file again: `Idempotency-Key` has no effect.
          */
         post: operations["attachToProposal"];
         delete?: never;
