@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { loadReadableBinaries } from './readable-binaries.ts';
 
 function exitListeners() {
   return { beforeExit: process.listeners('beforeExit'), exit: process.listeners('exit') };
@@ -41,6 +42,8 @@ export async function startEmbeddedPostgres(settings: readonly string[] = []): P
   // As root, the server runs as a separate user, which needs access to the folder.
   await chmod(folder, 0o755);
   const port = await freePort();
+  const isRoot = process.getuid?.() === 0;
+  const stopLoading = isRoot ? loadReadableBinaries(join(folder, 'programs')) : () => undefined;
   const EmbeddedPostgres = await loadEmbeddedPostgres();
   const databaseDir = join(folder, 'data');
   const server = new EmbeddedPostgres({
@@ -50,12 +53,13 @@ export async function startEmbeddedPostgres(settings: readonly string[] = []): P
     port,
     persistent: false,
     // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: () => undefined,
   });
   await server.initialise();
+  stopLoading();
   await server.start();
   const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n');
   const url = (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;

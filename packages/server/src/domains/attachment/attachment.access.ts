@@ -78,8 +78,8 @@ async function requireConversationPlace(
 
 /**
  * Returns the place if the actor may attach files to it: the agent to their deals and proposals, the
- * client to a proposal that was sent or that they acted on, and both to their conversation. NOT_FOUND for strangers,
- * CLIENT_CHANGED and CONVERSATION_CLOSED as for messages, FORBIDDEN otherwise.
+ * client to a proposal that was sent or that they acted on, and both to their conversation. NOT_FOUND
+ * for strangers, CLIENT_CHANGED and CONVERSATION_CLOSED as for messages, FORBIDDEN otherwise.
  */
 export async function requirePlace(
   ctx: UseCaseContext,
