@@ -51,6 +51,7 @@ describe('a draft', () => {
     await user.click(form.getByRole('button', { name: 'Discard draft' }));
     expect(nameIn(form).value).toBe('');
     expect(form.queryByText(NOTE)).toBeNull();
+    expect(document.activeElement).toBe(nameIn(form));
     openAgain('/deals?create=true');
     expect(nameIn(await createDialog()).value).toBe('');
   });

@@ -190,7 +190,11 @@ export function useZodForm<Output, Input extends Record<string, unknown>>(
     reset(initialValues);
     if (!busy.current) handle.delete();
   }, [reset, initialValues, handle]);
-  const restored = useStoreDraft(form, draft, discard);
+  const restored = useStoreDraft(form, draft, () => {
+    discard();
+    // Removes the focused button.
+    listFields(element.current)[0]?.focus();
+  });
   const { isDirty } = form;
   const guarded = useMemo(
     () => ({ isDirty: () => isDirty(), isUnsent: () => isDirty() && !busy.current, discard }),
