@@ -2,7 +2,8 @@ import { type DisputeView, getDisputeStatusBadge } from '@gable/contracts/disput
 import { formatDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { useKeepFocus } from '#shared/ui/controls/use-keep-focus.ts';
 import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
@@ -57,10 +58,13 @@ interface DisputeNoticeProps {
 export function DisputeNotice({ dispute, currency }: DisputeNoticeProps) {
   const id = useId();
   const copy = getDisputeCopy(dispute, currency);
+  // A submission removes the buttons and their dialog.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useKeepFocus(dispute.status, heading);
   return (
-    <section className={css.notice} data-tone={copy.tone} aria-labelledby={id}>
+    <section className={css.notice} data-tone={copy.tone} aria-labelledby={id} {...keepFocus}>
       <div className={css.head}>
-        <h3 id={id} className={css.title}>
+        <h3 id={id} ref={heading} tabIndex={-1} className={css.title}>
           {copy.title}
         </h3>
         <StatusBadge {...getDisputeStatusBadge(dispute.status)} />

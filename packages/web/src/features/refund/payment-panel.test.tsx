@@ -174,6 +174,7 @@ describe('a dispute', () => {
 
   it('is answered with a statement that is saved, and with a review of all that the bank gets', async () => {
     const open = dispute();
+    let status = open.status;
     const detail = (changes: Partial<DisputeDetailView['evidence']> = {}): DisputeDetailView => ({
       ...open,
       currency: 'usd',
@@ -189,10 +190,11 @@ describe('a dispute', () => {
       },
     });
     const { user, calls } = proposalScreen({
-      'refund.ofProposal': paymentReturns({ disputes: [open], refundable: cents(0) }),
+      'refund.ofProposal': () => paymentReturns({ disputes: [{ ...open, status }], refundable: cents(0) }),
       'dispute.read': detail(),
-      'dispute.save': ({ statement, messages, submit }) =>
-        detail({
+      'dispute.save': ({ statement, messages, submit }) => {
+        if (submit) status = 'under_review';
+        return detail({
           status: submit ? 'submitted' : 'draft',
           statement,
           messages: messages ?? 'include',
@@ -201,7 +203,8 @@ describe('a dispute', () => {
             { name: 'clientName', text: 'Priya Raman' },
             ...(messages === 'omit' ? [] : [{ name: 'messages' as const, text: 'My divorce is final.' }]),
           ],
-        }),
+        });
+      },
     });
     const notice = within(await screen.findByRole('region', { name: 'This payment is disputed' }));
     await user.click(notice.getByRole('button', { name: 'Respond to Dispute' }));
@@ -241,6 +244,9 @@ describe('a dispute', () => {
       messages: 'omit',
       submit: true,
     });
+    await notice.findByText(/The bank has your evidence/);
+    const title = notice.getByRole('heading', { name: 'This payment is disputed' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it.each([
