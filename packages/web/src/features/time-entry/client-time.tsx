@@ -1,8 +1,10 @@
 import { formatUsd } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { IconClock } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
+import { useKeepFocus } from '#shared/ui/controls/use-keep-focus.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -16,14 +18,18 @@ import { TimeTotals } from './time-totals.tsx';
 export function ClientTime({ proposal }: { readonly proposal: ProposalView }) {
   const query = trpc.timeEntry.ofProposal.useQuery({ proposalId: proposal.id });
   const { data: time, error } = query;
+  // An answer removes the request with its buttons.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useKeepFocus(String(time?.request?.cap ?? ''), heading);
   if (!time && !error) return <CardSkeleton lines={4} />;
   return (
     <Panel
       title="Time"
+      heading={heading}
       description={time?.rate != null && `Your agent’s work, at ${formatUsd(time.rate)} per hour.`}
     >
       {time ? (
-        <div className={css.body}>
+        <div className={css.body} {...keepFocus}>
           <CapRequest proposalId={proposal.id} time={time} />
           <TimeTotals time={time} />
           <BillingList proposalId={proposal.id} />

@@ -1,6 +1,6 @@
 import { cents, invoiceIdSchema } from '@gable/contracts/kernel';
 import type { ProposalTime } from '@gable/contracts/time-entry';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, agentCard, buyer, deal, proposal } from '#testing/fixtures.ts';
@@ -238,9 +238,8 @@ describe('the cap', () => {
     expect(calls).toContainEqual({ path: 'timeEntry.requestCap', input });
   });
 
-  it('is approved by the client after a question, which keeps the amount that they read', async () => {
-    let request = { cap: cents(50_000), note: 'One more home' };
-    const { user, calls, emit } = renderRoute(`/buyer/dashboard?proposal=${hourly.id}`, {
+  const openClientTime = (answers: Answers) =>
+    renderRoute(`/buyer/dashboard?proposal=${hourly.id}`, {
       answers: {
         'profile.me': buyer(),
         'proposal.byId': hourly,
@@ -251,10 +250,34 @@ describe('the cap', () => {
         'contract.byProposal': null,
         'refund.ofProposal': null,
         'message.correspondents': { items: [], nextCursor: null },
-        'timeEntry.ofProposal': () => proposalTime([], { cap: cents(30_000), request }),
-        'timeEntry.answerCap': { cap: cents(50_000), request: null },
         'invoice.billings': [],
+        ...answers,
       },
+    });
+
+  it('stays when the client declines a higher one, and the focus is not lost', async () => {
+    let request: ProposalTime['request'] = { cap: cents(50_000), note: '' };
+    const { user, calls } = openClientTime({
+      'timeEntry.ofProposal': () => proposalTime([], { cap: cents(30_000), request }),
+      'timeEntry.answerCap': () => {
+        request = null;
+        return { cap: cents(30_000), request };
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Time' }));
+    await user.click(await panel.findByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Request declined')).toBeDefined();
+    const input = { proposalId: hourly.id, cap: 50_000, approve: false };
+    expect(calls).toContainEqual({ path: 'timeEntry.answerCap', input });
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Decline' })).toBeNull());
+    expect(document.activeElement).toBe(panel.getByRole('heading', { name: 'Time' }));
+  });
+
+  it('is approved by the client after a question, which keeps the amount that they read', async () => {
+    let request = { cap: cents(50_000), note: 'One more home' };
+    const { user, calls, emit } = openClientTime({
+      'timeEntry.ofProposal': () => proposalTime([], { cap: cents(30_000), request }),
+      'timeEntry.answerCap': { cap: cents(50_000), request: null },
     });
     const panel = within(await screen.findByRole('region', { name: 'Time' }));
     expect(await panel.findByText('Your agent asks for a cap of $500.00')).toBeDefined();
