@@ -94,6 +94,7 @@ const Stripe = (key: string, options: unknown) => {
     createPaymentMethod: nothing,
     confirmCardPayment: nothing,
     confirmPayment: (input: FakeStripe['confirmed'][number]) => answer(fake, input),
+    confirmSetup: (input: FakeStripe['confirmed'][number]) => answer(fake, input),
     _registerWrapper: () => undefined,
     registerAppInfo: () => undefined,
   };

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { CardStep } from '../tour-booking/index.ts';
@@ -20,26 +21,43 @@ interface AutopayDialogProps {
   readonly onClose: () => void;
 }
 
+interface CardFieldsProps {
+  readonly setup: CardSetupView;
+  readonly onSaved: () => void;
+}
+
+/** The card form, after the client has agreed. */
+function CardFields({ setup, onSaved }: CardFieldsProps) {
+  const viewer = useViewer();
+  // Replaces the text with the focused button.
+  const lead = useAutoFocus<HTMLParagraphElement>();
+  return (
+    <Stack gap="md">
+      <Text ref={lead} tabIndex={-1}>
+        Nothing is charged now.
+      </Text>
+      <Suspense fallback={<CardSkeleton lines={4} />}>
+        <CardStep booking={{ ...setup, intent: 'setup' }} price="" viewer={viewer} onHeld={onSaved} />
+      </Suspense>
+    </Stack>
+  );
+}
+
 /** The text that the client agrees to, and then the card form. Nothing is charged. */
 function Steps({ proposalId, offer, unpaid, onClose }: Omit<AutopayDialogProps, 'opened'>) {
-  const viewer = useViewer();
   const start = useStartAutopay();
   const refetch = useRefetchAutopay();
   const [setup, setSetup] = useState<CardSetupView | null>(null);
   if (setup !== null)
     return (
-      <Suspense fallback={<CardSkeleton lines={4} />}>
-        <CardStep
-          booking={{ ...setup, intent: 'setup' }}
-          price=""
-          viewer={viewer}
-          onHeld={() => {
-            void refetch();
-            notify.success('Card saved', 'It will pay your next monthly invoices.');
-            onClose();
-          }}
-        />
-      </Suspense>
+      <CardFields
+        setup={setup}
+        onSaved={() => {
+          void refetch();
+          notify.success('Card saved', 'It will pay your next monthly invoices.');
+          onClose();
+        }}
+      />
     );
   return (
     <form

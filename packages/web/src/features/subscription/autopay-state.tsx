@@ -6,9 +6,10 @@ import {
 } from '@gable/contracts/autopay';
 import { formatDate, formatUsd, type ProposalId } from '@gable/contracts/kernel';
 import { Group, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
+import { useKeepFocus } from '#shared/ui/controls/use-keep-focus.ts';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 
 interface AutopayStateProps {
@@ -28,9 +29,18 @@ function describeCard(card: AutopayCard, pausedAt: AutopayView['pausedAt'], resu
   return `Paused since ${formatDate(pausedAt)}, because a payment was disputed with the bank. ${name} is not charged ${resumes}.`;
 }
 
+/** Changes with the buttons of the client. */
+function getStateKey(autopay: AutopayView | undefined): string {
+  const { card, pausedAt } = autopay ?? { card: null, pausedAt: null };
+  return card === null ? '' : `${formatAutopayCard(card)} ${pausedAt}`;
+}
+
 /** Whether a saved card pays the monthly invoices, and what happened to the latest one. */
 export function AutopayState({ proposalId, off, openInvoice, resumes, renderActions }: AutopayStateProps) {
   const { data: autopay, error, isFetching, refetch } = trpc.autopay.ofProposal.useQuery({ proposalId });
+  // Saving, resuming and removing a card replace the buttons and their dialogs.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useKeepFocus(getStateKey(autopay), heading);
   if (autopay === undefined)
     return error ? (
       <QueryError title="We couldn’t load the automatic payment" query={{ error, refetch, isFetching }} />
@@ -40,8 +50,8 @@ export function AutopayState({ proposalId, off, openInvoice, resumes, renderActi
   const { card, latest, pausedAt, unpaid } = autopay;
   const hasFailed = latest?.state === 'failed' || latest?.state === 'retrying';
   return (
-    <Stack gap="xs" component="section" aria-label="Automatic payment">
-      <Text component="h3" fw={600} m={0}>
+    <Stack gap="xs" component="section" aria-label="Automatic payment" {...keepFocus}>
+      <Text component="h3" fw={600} m={0} ref={heading} tabIndex={-1}>
         Automatic payment
       </Text>
       <Text>{card === null ? off : describeCard(card, pausedAt, resumes)}</Text>

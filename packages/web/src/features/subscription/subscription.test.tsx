@@ -1,12 +1,16 @@
 import type { AutopayView } from '@gable/contracts/autopay';
 import { cents, instant, invoiceIdSchema } from '@gable/contracts/kernel';
 import { billingMonthSchema, type SubscriptionView } from '@gable/contracts/subscription';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '#testing/fake-api-link.ts';
+import { installFakeStripe } from '#testing/fake-stripe.ts';
 import { agent, agentCard, buyer, deal, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { toBillingMonth } from './month-options.ts';
+
+const provider = installFakeStripe();
+beforeEach(provider.reset);
 
 const monthly = proposal({ pricingStructure: 'monthly', amount: '200', status: 'approved' });
 
@@ -130,7 +134,7 @@ describe('the monthly invoices of a proposal', () => {
     expect(panel.queryByRole('button', { name: 'Remove Card' })).toBeNull();
   });
 
-  async function openClientPanel(autopay: AutopayView, answers: Answers = {}) {
+  async function openClientPanel(autopay: AutopayView | (() => AutopayView), answers: Answers = {}) {
     const rendered = renderRoute(`/buyer/dashboard?proposal=${monthly.id}`, {
       answers: {
         'profile.me': buyer(),
@@ -160,7 +164,10 @@ describe('the monthly invoices of a proposal', () => {
 
   it('are paid with a card only after the client agrees to the text', async () => {
     const offer = 'I allow Ada Agent to charge my card.';
-    const { panel, user, calls } = await openClientPanel({ ...off, offer, unpaid: cents(20_000) });
+    let autopay: AutopayView = { ...off, offer, unpaid: cents(20_000) };
+    const { panel, user, calls, emit } = await openClientPanel(() => autopay, {
+      'autopay.start': { clientSecret: 'seti_1_secret_1', publishableKey: 'pk_test_1', accountId: 'acct_1' },
+    });
     await user.click(await panel.findByRole('button', { name: 'Set Up Automatic Payment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Automatic Payment' }));
     expect(dialog.getByText(offer)).toBeDefined();
@@ -168,6 +175,18 @@ describe('the monthly invoices of a proposal', () => {
     await user.click(dialog.getByRole('button', { name: 'Agree and Add Card' }));
     const input = calls.find(({ path }) => path === 'autopay.start')?.input;
     expect(input).toEqual({ proposalId: monthly.id, mandate: offer });
+    expect(document.activeElement).toBe(await dialog.findByText('Nothing is charged now.'));
+    const save = await dialog.findByRole('button', { name: 'Save Card' });
+    await waitFor(() => expect(save).toHaveProperty('disabled', false));
+    await user.click(save);
+    expect(await screen.findByText('Card saved')).toBeDefined();
+    // The provider's event stores the card, which can be after the dialog has closed.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    autopay = saved;
+    emit({ kind: 'changed', areas: ['proposals'] });
+    await panel.findByText('Visa 4242 pays each new invoice.');
+    const title = panel.getByRole('heading', { name: 'Automatic payment' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it('continue after a dispute only once the client confirms it', async () => {
@@ -182,12 +201,21 @@ describe('the monthly invoices of a proposal', () => {
   });
 
   it('are paid by hand again once the card is removed', async () => {
-    const { panel, user, calls } = await openClientPanel(saved, { 'autopay.remove': { card: null } });
+    let autopay = saved;
+    const { panel, user, calls } = await openClientPanel(() => autopay, {
+      'autopay.remove': () => {
+        autopay = off;
+        return { card: null };
+      },
+    });
     await user.click(await panel.findByRole('button', { name: 'Remove Card' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Visa 4242?' }));
     expect(dialog.getByText(/you agreed: “I allow Ada Agent/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Remove Card' }));
     expect(await screen.findByText('Card removed')).toBeDefined();
     expect(calls.find(({ path }) => path === 'autopay.remove')?.input).toEqual({ proposalId: monthly.id });
+    expect(await panel.findByText(/You pay each invoice yourself/)).toBeDefined();
+    const title = panel.getByRole('heading', { name: 'Automatic payment' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 });
