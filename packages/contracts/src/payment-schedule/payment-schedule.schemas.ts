@@ -40,19 +40,35 @@ function isDepositFirst(payments: readonly { readonly kind: ScheduledPaymentKind
   return payments.slice(1).every(({ kind }) => kind === 'installment');
 }
 
-function isAscending(values: readonly (string | number)[]): boolean {
-  return values.every((value, index) => index === 0 || value > (values[index - 1] ?? value));
+/** Reports an installment that is not after the one before it, on its date or days. */
+function checkOrder<Field extends 'dueOn' | 'afterDays'>(field: Field) {
+  return z.check<readonly Readonly<Record<Field, string | number | null>>[]>((payload) => {
+    const values = payload.value.map((payment) => payment[field]);
+    const index = values.findIndex((value, at) => {
+      const before = values[at - 1] ?? null;
+      return value !== null && before !== null && value <= before;
+    });
+    if (index < 0) return;
+    payload.issues.push({
+      code: 'custom',
+      message: ORDER_ERROR,
+      path: [index, field],
+      input: payload.value,
+    });
+  });
 }
 
 /**
  * A payment schedule in the order of its payments: an optional deposit, then installments by date. It
  * sums to the proposal's amount, which `findScheduleError` checks.
  */
-const anyPaymentsSchema = z.array(plannedPaymentSchema).check(
-  z.maxLength(MAX_SCHEDULED_PAYMENTS, COUNT_ERROR),
-  z.refine(isDepositFirst, DEPOSIT_ERROR),
-  z.refine((payments) => isAscending(payments.flatMap(({ dueOn }) => dueOn ?? [])), ORDER_ERROR),
-);
+const anyPaymentsSchema = z
+  .array(plannedPaymentSchema)
+  .check(
+    z.maxLength(MAX_SCHEDULED_PAYMENTS, COUNT_ERROR),
+    z.refine(isDepositFirst, DEPOSIT_ERROR),
+    checkOrder('dueOn'),
+  );
 
 export const paymentsSchema = anyPaymentsSchema.check(z.minLength(MIN_SCHEDULED_PAYMENTS, COUNT_ERROR));
 
@@ -80,11 +96,9 @@ export type PlanPayment = z.infer<typeof planPaymentSchema>;
  */
 export const paymentPlanSchema = z.object({
   payments: z.readonly(
-    z.array(planPaymentSchema).check(
-      ...length,
-      z.refine(isDepositFirst, DEPOSIT_ERROR),
-      z.refine((payments) => isAscending(payments.flatMap(({ afterDays }) => afterDays ?? [])), ORDER_ERROR),
-    ),
+    z
+      .array(planPaymentSchema)
+      .check(...length, z.refine(isDepositFirst, DEPOSIT_ERROR), checkOrder('afterDays')),
   ),
   timeZone: timeZoneSchema,
 });

@@ -20,13 +20,17 @@ export function findScheduleError(
 }
 
 /** Why a payment cannot have its date: it is before today or too far ahead. Null if all can. */
-export function findDateError(payments: readonly PlannedPayment[], today: string): string | null {
+export function findDateError(
+  payments: readonly PlannedPayment[],
+  today: string,
+): { readonly index: number; readonly message: string } | null {
   const latest = addDays(today, AFTER_DAYS_MAX);
   const index = payments.findIndex(({ dueOn }) => dueOn !== null && (dueOn < today || dueOn > latest));
   const dueOn = payments[index]?.dueOn;
   if (dueOn === undefined || dueOn === null) return null;
   const allowed = dueOn < today ? 'today or a later date' : `${formatDay(latest)} or an earlier date`;
-  return `${namePayments(payments)[index]} is dated ${formatDay(dueOn)}. Enter ${allowed}.`;
+  const message = `${namePayments(payments)[index]} is dated ${formatDay(dueOn)}. Enter ${allowed}.`;
+  return { index, message };
 }
 
 /** Names each payment of a schedule: 'Deposit', 'Installment 1 of 2'. */

@@ -26,7 +26,7 @@ export function toScheduleRows(
   if (total === null) throw failure('AMOUNT_NOT_PAYABLE', {});
   const mismatch = findScheduleError(payments, total);
   const now = ctx.clock.now();
-  const error = mismatch ?? findDateError(payments, dayAt(now, timeZone));
+  const error = mismatch ?? findDateError(payments, dayAt(now, timeZone))?.message ?? null;
   if (error !== null) throw failure('INVALID_INPUT', { fields: { [field]: error } });
   return payments.map((payment, index) => ({
     proposalId,

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { getToday } from '#shared/forms/local-day.ts';
 import type { TypedInstallment } from './schedule-form.ts';
 
@@ -9,6 +10,10 @@ interface InstallmentFieldsProps {
   readonly installment: TypedInstallment;
   /** Whether it has a date, or days after the creation of a proposal. */
   readonly unit: 'date' | 'days';
+  /** The form's errors, by dotted path. */
+  readonly errors: Readonly<Record<string, ReactNode>>;
+  /** The path of the installment in the form. */
+  readonly path: string;
   readonly disabled: boolean;
   readonly onChange: (installment: TypedInstallment) => void;
   /** Null for an installment that cannot be removed. */
@@ -20,6 +25,8 @@ export function InstallmentFields({
   number,
   installment,
   unit,
+  errors,
+  path,
   disabled,
   onChange,
   onRemove,
@@ -38,13 +45,15 @@ export function InstallmentFields({
           'aria-label': `Days until installment ${number}`,
         } as const);
   return (
-    <Group align="flex-end" gap="xs">
+    <Group align="flex-start" gap="xs">
       <TextInput
         flex="1 1 10rem"
         label={`Installment ${number}`}
         leftSection="$"
         inputMode="decimal"
         value={installment.amount}
+        error={errors[`${path}.amount`]}
+        data-path={`${path}.amount`}
         disabled={disabled}
         onChange={(event) => onChange({ ...installment, amount: event.currentTarget.value })}
       />
@@ -52,6 +61,8 @@ export function InstallmentFields({
         flex="1 1 9rem"
         {...time}
         value={installment.when}
+        error={errors[`${path}.when`]}
+        data-path={`${path}.when`}
         disabled={disabled}
         onChange={(event) => onChange({ ...installment, when: event.currentTarget.value })}
       />
@@ -60,6 +71,7 @@ export function InstallmentFields({
           variant="subtle"
           color="gray"
           size="xl"
+          mt={30}
           aria-label={`Remove installment ${number}`}
           disabled={disabled}
           onClick={onRemove}

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { agent, deal, proposal } from '#testing/fixtures.ts';
 import { billing } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { divide, parseSchedule } from './schedule-form.ts';
+import { createScheduleSchema } from './schedule-choice.schemas.ts';
+import { divide, type TypedSchedule } from './schedule-form.ts';
 
 /** Dates can be ten years ahead at most. */
 const NEXT_YEAR = new Date().getFullYear() + 1;
@@ -44,6 +45,13 @@ const ANSWERS = {
 };
 
 const TOTAL = cents(100_001);
+
+/** Returns the paths of the fields with an error. */
+function findErrors(typed: TypedSchedule): string[] {
+  const parsed = createScheduleSchema(TOTAL).safeParse({ schedule: { isDivided: true, ...typed } });
+  return parsed.error?.issues.map(({ path }) => path.join('.')) ?? [];
+}
+
 const rows = (...amounts: string[]) =>
   amounts.map((amount, index) => ({ key: index, amount, when: `${NEXT_YEAR}-0${index + 1}-15` }));
 
@@ -64,7 +72,8 @@ describe('the payment schedule of a proposal', () => {
     await user.type(dialog.getByLabelText(/^Deposit/), '300');
     await user.type(dialog.getByLabelText('Date of installment 1'), `${NEXT_YEAR}-01-15`);
     await user.click(dialog.getByRole('button', { name: 'Save Schedule' }));
-    expect(dialog.getByRole('alert').textContent).toMatch(/Add \$200\.00/);
+    expect(dialog.getByRole('alert').textContent).toMatch(/must add up to the amount/);
+    expect(dialog.getByRole('status').textContent).toMatch(/Add \$200\.00/);
     await user.click(dialog.getByRole('button', { name: 'Divide Equally' }));
     await user.click(dialog.getByRole('button', { name: 'Save Schedule' }));
     expect(await screen.findByText('Payment schedule saved')).toBeDefined();
@@ -75,6 +84,32 @@ describe('the payment schedule of a proposal', () => {
         { kind: 'installment', amount: 70_001, dueOn: `${NEXT_YEAR}-01-15` },
       ],
     });
+  });
+
+  it('shows the error of a date on its field, which gets the focus', async () => {
+    const { user, calls } = renderRoute(`/proposals/${fixed.id}`, {
+      answers: { ...ANSWERS, 'proposal.byId': fixed, 'paymentSchedule.ofProposal': [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Divide Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment Schedule' }));
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save Schedule' }));
+    const first = dialog.getByLabelText('Date of installment 1');
+    const second = dialog.getByLabelText('Date of installment 2');
+    await user.type(first, `${NEXT_YEAR}-02-15`);
+    await save();
+    expect(dialog.getByText(/Enter the date of the payment/)).toBeDefined();
+    expect([first, second].map((date) => date.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+    expect(document.activeElement).toBe(second);
+    await user.type(second, `${NEXT_YEAR}-01-15`);
+    expect(dialog.getByText(/must be after the one before it/)).toBeDefined();
+    await user.clear(first);
+    await user.type(first, '2020-01-15');
+    await save();
+    expect(
+      dialog.getByText('Installment 1 of 2 is dated Jan 15, 2020. Enter today or a later date.'),
+    ).toBeDefined();
+    expect(document.activeElement).toBe(first);
+    expect(calls.some(({ path }) => path === 'paymentSchedule.set')).toBe(false);
   });
 
   it('shows the state of each payment, and lets the agent send the next one', async () => {
@@ -105,14 +140,17 @@ describe('a typed schedule', () => {
   it('is divided to the cent', () => {
     const divided = divide({ deposit: '$300', installments: rows('', '', '') }, TOTAL);
     expect(divided.installments.map(({ amount }) => amount)).toEqual(['233.34', '233.34', '233.33']);
-    expect(parseSchedule(divided, TOTAL).error).toBeNull();
+    expect(findErrors(divided)).toEqual([]);
   });
 
   it.each([
-    ['an amount that is not a number', 'some', rows('700.01'), /at least \$0\.50/],
-    ['a sum that is too high', '300.01', rows('700.01'), /Remove \$0\.01/],
-    ['a missing date', '300', [{ key: 1, amount: '700.01', when: '' }], /Enter the date/],
-  ])('is refused with %s', (_what, deposit, installments, message) => {
-    expect(parseSchedule({ deposit, installments }, TOTAL).error).toMatch(message);
+    ['an amount that is not a number', 'some', rows('700.01'), ['schedule.deposit']],
+    ['no amount', '', rows('1000.01', ''), ['schedule.installments.1.amount']],
+    ['a sum that is too high', '300.01', rows('700.01'), ['schedule']],
+    ['one payment', '', rows('1000.01'), ['schedule']],
+    ['a missing date', '300', [{ key: 1, amount: '700.01', when: '' }], ['schedule.installments.0.when']],
+    ['dates in the wrong order', '300', rows('350', '350.01').toReversed(), ['schedule.installments.1.when']],
+  ])('is refused on its field with %s', (_what, deposit, installments, paths) => {
+    expect(findErrors({ deposit, installments })).toEqual(paths);
   });
 });

@@ -41,7 +41,6 @@ export function ScheduleChoice({
         description={DESCRIPTIONS[unit]}
         checked={value.isDivided}
         disabled={disabled ?? false}
-        data-path={path}
         onChange={({ currentTarget: { checked } }) =>
           onChange(checked ? { ...start(), isDivided: true } : { ...value, isDivided: false })
         }
@@ -51,7 +50,8 @@ export function ScheduleChoice({
           typed={value}
           total={total}
           unit={unit}
-          error={errors[path]}
+          errors={errors}
+          path={path}
           disabled={disabled ?? false}
           onChange={(typed) => onChange({ ...typed, isDivided: true })}
         />

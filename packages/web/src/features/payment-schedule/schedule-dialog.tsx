@@ -1,15 +1,16 @@
 import type { Cents, ProposalId } from '@gable/contracts/kernel';
-import type { ScheduledPaymentView, SetPaymentSchedule } from '@gable/contracts/payment-schedule';
+import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import { Button } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { FormModal } from '#shared/forms/form-modal.tsx';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
+import { createScheduleSchema } from './schedule-choice.schemas.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { parseSchedule, type TypedSchedule, toTypedSchedule } from './schedule-form.ts';
+import { toTypedSchedule } from './schedule-form.ts';
 
 interface ScheduleDialogProps {
   readonly proposalId: ProposalId;
@@ -20,9 +21,9 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-function useSave(proposalId: ProposalId, onSaved: () => void) {
+function useSetSchedule(onSaved: () => void) {
   const utils = trpc.useUtils();
-  const set = trpc.paymentSchedule.set.useMutation({
+  return trpc.paymentSchedule.set.useMutation({
     onSettled: () => {
       void utils.paymentSchedule.ofProposal.invalidate();
       void utils.proposal.invalidate();
@@ -32,30 +33,32 @@ function useSave(proposalId: ProposalId, onSaved: () => void) {
       onSaved();
     },
   });
-  const save = (payments: SetPaymentSchedule['payments']) =>
-    set.mutate({ proposalId, payments, timeZone: getBrowserTimeZone() });
-  return { save, isPending: set.isPending, failure: set.error ? failureText(set.error) : null };
 }
 
 function ScheduleForm({ proposalId, total, payments, onClose }: Omit<ScheduleDialogProps, 'opened'>) {
-  const [typed, setTyped] = useState(() => toTypedSchedule(payments, total));
-  const [error, setError] = useState<string | null>(null);
-  const { save, isPending, failure } = useSave(proposalId, onClose);
-  const change = (next: TypedSchedule) => {
-    setTyped(next);
-    setError(null);
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const parsed = parseSchedule(typed, total);
-    setError(parsed.error);
-    if (parsed.payments) save(parsed.payments);
-  };
+  const set = useSetSchedule(onClose);
+  const form = useZodForm(createScheduleSchema(total), {
+    initialValues: { schedule: { ...toTypedSchedule(payments, total), isDivided: true } },
+    onSubmit: ({ schedule }) => set.mutateAsync({ proposalId, ...schedule }),
+  });
+  const remove = () =>
+    set.mutate(
+      { proposalId, payments: [], timeZone: getBrowserTimeZone() },
+      { onError: (error) => notify.failure('Couldn’t remove the payment schedule', failureText(error)) },
+    );
   return (
-    <form onSubmit={submit} noValidate>
-      <ScheduleFields typed={typed} total={total} unit="date" error={error} autoFocus onChange={change}>
+    <form {...form.formProps}>
+      <ScheduleFields
+        typed={form.values.schedule}
+        total={total}
+        unit="date"
+        errors={form.errors}
+        path="schedule"
+        autoFocus
+        onChange={(typed) => form.setFieldValue('schedule', { ...typed, isDivided: true })}
+      >
         {payments.length > 0 && (
-          <Button variant="subtle" color="red" onClick={() => save([])} disabled={isPending}>
+          <Button variant="subtle" color="red" onClick={remove} disabled={set.isPending}>
             Remove Schedule
           </Button>
         )}
@@ -63,7 +66,8 @@ function ScheduleForm({ proposalId, total, payments, onClose }: Omit<ScheduleDia
       <FormActions
         submitLabel="Save Schedule"
         pendingLabel="Saving..."
-        form={{ pending: isPending, failure }}
+        form={form}
+        disabled={set.isPending && !form.pending}
         onCancel={onClose}
       />
     </form>

@@ -17,7 +17,10 @@ interface ScheduleFieldsProps {
   readonly total: Cents | null;
   /** Whether an installment has a date, or days after the creation of a proposal. */
   readonly unit: 'date' | 'days';
-  readonly error: ReactNode;
+  /** The form's errors, by dotted path. */
+  readonly errors: Readonly<Record<string, ReactNode>>;
+  /** The name of the field in the form. */
+  readonly path: string;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
   readonly onChange: (typed: TypedSchedule) => void;
@@ -37,7 +40,8 @@ export function ScheduleFields({
   typed,
   total,
   unit,
-  error,
+  errors,
+  path,
   disabled = false,
   autoFocus = false,
   onChange,
@@ -54,6 +58,8 @@ export function ScheduleFields({
         leftSection="$"
         inputMode="decimal"
         value={deposit}
+        error={errors[`${path}.deposit`]}
+        data-path={`${path}.deposit`}
         disabled={disabled}
         onChange={(event) => onChange({ ...typed, deposit: event.currentTarget.value })}
         data-autofocus={autoFocus || undefined}
@@ -64,6 +70,8 @@ export function ScheduleFields({
           number={index + 1}
           unit={unit}
           installment={installment}
+          errors={errors}
+          path={`${path}.installments.${index}`}
           disabled={disabled}
           onChange={(next) => replace(installments.map((each) => (each === installment ? next : each)))}
           onRemove={
@@ -76,6 +84,7 @@ export function ScheduleFields({
       <Group gap="sm">
         <Button
           variant="default"
+          data-path={path}
           onClick={() => onChange(addInstallment(typed))}
           disabled={disabled || installments.length >= MAX_SCHEDULED_PAYMENTS - 1}
         >
@@ -90,16 +99,14 @@ export function ScheduleFields({
         </Button>
         {children}
       </Group>
-      {error && (
+      {errors[path] && (
         <Alert role="alert" color="red">
-          {error}
+          {errors[path]}
         </Alert>
       )}
-      {error !== sum && (
-        <Text size="sm" c="dimmed" role="status">
-          {sum}
-        </Text>
-      )}
+      <Text size="sm" c="dimmed" role="status">
+        {sum}
+      </Text>
     </Stack>
   );
 }

@@ -1,17 +1,13 @@
 import { type Cents, cents, MIN_CHARGE, parseMoney, toDecimalText } from '@gable/contracts/kernel';
 import {
   divideEqually,
-  findDateError,
-  findScheduleError,
   type PaymentPlan,
   paymentsSchema,
   type ScheduledPaymentView,
-  type SetPaymentSchedule,
   sumPayments,
   toPlannedPayments,
   toPlanPayments,
 } from '@gable/contracts/payment-schedule';
-import { getToday } from '#shared/forms/local-day.ts';
 
 /** An installment as typed. */
 export interface TypedInstallment {
@@ -132,15 +128,12 @@ export function toUnparsed({ deposit, installments }: TypedSchedule, when: 'dueO
   ];
 }
 
-type Parsed =
-  | { readonly payments: SetPaymentSchedule['payments']; readonly error: null }
-  | { readonly payments: null; readonly error: string };
-
-/** Parses a typed schedule that sums to a total in cents, or returns why it is not one. */
-export function parseSchedule(typed: TypedSchedule, total: Cents): Parsed {
-  const parsed = paymentsSchema.safeParse(toUnparsed(typed, 'dueOn'));
-  if (!parsed.success)
-    return { payments: null, error: parsed.error.issues[0]?.message ?? 'Check the payments' };
-  const error = findScheduleError(parsed.data, total) ?? findDateError(parsed.data, getToday());
-  return error === null ? { payments: parsed.data, error } : { payments: null, error };
+/** Returns the path of the field in which a value of `toUnparsed` was typed; [] for all of them. */
+export function toFieldPath(
+  { deposit }: TypedSchedule,
+  [index, name]: readonly PropertyKey[],
+): (string | number)[] {
+  if (typeof index !== 'number') return [];
+  const position = deposit.trim() === '' ? index : index - 1;
+  return position < 0 ? ['deposit'] : ['installments', position, name === 'amount' ? 'amount' : 'when'];
 }

@@ -123,7 +123,8 @@ it('saves a proposal as a service, with days instead of the dates of its payment
   expect(days.value).toBe('15');
   await user.clear(days);
   await user.click(form.getByRole('button', { name: 'Save service' }));
-  expect((await form.findByRole('alert')).textContent).toMatch(/Enter the days/);
+  expect(await form.findByText(/Enter the days/)).toBeDefined();
+  expect(document.activeElement).toBe(days);
   await user.type(days, '30');
   await user.click(form.getByRole('button', { name: 'Save service' }));
   expect(await screen.findByText('Service saved')).toBeDefined();

@@ -155,8 +155,10 @@ describe('Create New Proposal', () => {
     await user.click(form.getByRole('button', { name: 'Divide Equally' }));
     expect(form.getByText('The payments add up to $1,200.00.')).toBeDefined();
     await user.click(form.getByRole('button', { name: 'Create Proposal' }));
-    expect((await form.findByRole('alert')).textContent).toMatch(/Enter the date/);
-    await user.type(form.getByLabelText('Date of installment 1'), NEXT_JANUARY);
+    await form.findByText(/Enter the date/);
+    const date = form.getByLabelText('Date of installment 1');
+    expect(document.activeElement).toBe(date);
+    await user.type(date, NEXT_JANUARY);
     await user.click(form.getByRole('button', { name: 'Create Proposal' }));
     await waitFor(() => expect(app.calls.some(({ path }) => path === 'proposal.create')).toBe(true));
     expect(app.calls.find(({ path }) => path === 'proposal.create')?.input).toMatchObject({

@@ -10,12 +10,12 @@ import {
   typedLineItemsSchema,
 } from '#features/line-item/index.ts';
 import {
+  datedScheduleSchema,
   isWholePrice,
   NOT_DIVIDED,
   planToScheduleChoice,
   ScheduleChoice,
   SUM_ERROR,
-  typedScheduleSchema,
 } from '#features/payment-schedule/index.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -38,7 +38,7 @@ export interface CreateProposalDialogProps {
 }
 
 const formSchema = z
-  .extend(newProposalOfServiceSchema, { lineItems: typedLineItemsSchema, schedule: typedScheduleSchema })
+  .extend(newProposalOfServiceSchema, { lineItems: typedLineItemsSchema, schedule: datedScheduleSchema })
   .check(
     z.refine(({ schedule, amount }) => isWholePrice(schedule.payments, amount), {
       path: ['schedule'],
