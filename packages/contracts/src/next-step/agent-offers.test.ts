@@ -2,9 +2,15 @@ import { expect, it } from 'vitest';
 import type { TourStatus } from '../tour/index.ts';
 import { getAgentOffers } from './agent-offers.ts';
 
-const ALL = { canSend: true, canCountersign: true, canEditContract: true, canInvoice: true };
-const OPEN = { ...ALL, canSend: false, canEditContract: false };
-const NONE = { canSend: false, canCountersign: false, canEditContract: false, canInvoice: false };
+const ALL = {
+  canSend: true,
+  canEditService: true,
+  canCountersign: true,
+  canEditContract: true,
+  canInvoice: true,
+};
+const OPEN = { ...ALL, canSend: false, canEditService: false, canEditContract: false };
+const NONE = { ...OPEN, canCountersign: false, canInvoice: false };
 
 it('offers everything for a proposal without a tour', () => {
   expect(getAgentOffers(undefined)).toEqual(ALL);

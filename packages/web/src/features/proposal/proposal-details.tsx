@@ -1,3 +1,4 @@
+import { getAgentOffers } from '@gable/contracts/next-step';
 import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -9,6 +10,7 @@ import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { LineItemsList } from '../line-item/index.ts';
+import { useProposalTours } from '../next-step/index.ts';
 import css from './proposal-details.module.css';
 
 const ProposalForm = lazyComponent(async () => (await import('./create/proposal-form.tsx')).ProposalForm);
@@ -64,6 +66,7 @@ export function ProposalDetails({ proposal }: { readonly proposal: ProposalView 
   const navigate = route.useNavigate();
   const setEdit = (on: boolean) => navigate({ search: { edit: on || undefined }, replace: true });
   const schedule = trpc.paymentSchedule.ofProposal.useQuery({ proposalId: proposal.id }, { enabled: edit });
+  const tours = useProposalTours(proposal.dealId, [proposal]);
   const focus = useFocusAfterEdit();
   const close = () => {
     focus.closed();
@@ -89,10 +92,15 @@ export function ProposalDetails({ proposal }: { readonly proposal: ProposalView 
     >
       {edit ? (
         <Suspense fallback={<FormSkeleton />}>
-          {schedule.isPending ? (
+          {schedule.isPending || tours.isPending ? (
             <FormSkeleton />
           ) : (
-            <ProposalForm proposal={proposal} payments={schedule.data ?? []} onDone={close} />
+            <ProposalForm
+              proposal={proposal}
+              payments={schedule.data ?? []}
+              canEditService={getAgentOffers(tours.find(proposal)).canEditService}
+              onDone={close}
+            />
           )}
         </Suspense>
       ) : (

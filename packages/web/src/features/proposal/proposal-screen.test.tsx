@@ -101,6 +101,27 @@ describe('a proposal', () => {
     expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
   });
 
+  it('edits only the texts of a tour, whose service and price are signed', async () => {
+    const { user, calls } = proposalScreen(
+      {
+        'proposal.byId': proposal({ status: 'approved' }),
+        'tour.ofDeal': [bookedTour()],
+        'proposal.update': proposal(),
+      },
+      `${path}?edit=true`,
+    );
+    const description = await screen.findByLabelText('Description');
+    expect(document.activeElement).toBe(description);
+    for (const name of ['Service Type', 'Pricing Structure', 'Amount'])
+      expect(screen.queryByLabelText(name)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add Item' })).toBeNull();
+    await user.type(screen.getByLabelText('Terms'), 'Net 7.');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Proposal updated');
+    const input = calls.find((call) => call.path === 'proposal.update')?.input;
+    expect(input).toMatchObject({ changes: { terms: 'Net 7.' } });
+  });
+
   it('offers neither to send nor to countersign after its tour', async () => {
     proposalScreen({
       'contract.byProposal': signedContract(),

@@ -1,9 +1,8 @@
 import { parseMoney, toMajorUnits } from '@gable/contracts/kernel';
 import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import { PRICING_LABELS, type ProposalView, pricingStructureSchema } from '@gable/contracts/proposal';
-import { NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { LineItemsField, sumTypedLineItems, type TypedLineItem } from '#features/line-item/index.ts';
-import { useProposalTours } from '#features/next-step/index.ts';
 import { NOT_DIVIDED, ScheduleChoice } from '#features/payment-schedule/index.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
@@ -39,19 +38,21 @@ const LABELS = {
 
 const LOCKED = 'This proposal has an invoice. Void it before you change the price.';
 
+const SIGNED = 'The service and the price of a tour are in its signed agreement, so they can’t be changed.';
+
 interface ProposalFormProps {
   readonly proposal: ProposalView;
   /** The payments of its schedule; none without one. */
   readonly payments: readonly ScheduledPaymentView[];
+  /** Whether the service type and the price can be edited. */
+  readonly canEditService: boolean;
   readonly onDone: () => void;
 }
 
 /** The edit form of a proposal. */
-export function ProposalForm({ proposal, payments, onDone }: ProposalFormProps) {
+export function ProposalForm({ proposal, payments, canEditService, onDone }: ProposalFormProps) {
   const update = useUpdateProposal();
   const locked = isPriceLocked(proposal);
-  // The price of a tour is held on a card.
-  const tour = useProposalTours(proposal.dealId, [proposal]).find(proposal);
   const form = useZodForm(proposalFormSchema, {
     draft: { formId: `proposal:${proposal.id}` },
     initialValues: toFormValues(proposal, payments),
@@ -84,52 +85,68 @@ export function ProposalForm({ proposal, payments, onDone }: ProposalFormProps) 
         Your changes to the proposal aren’t saved.
       </UnsavedGuard>
       <Stack gap="md">
-        <TextInput label={LABELS.serviceType} autoFocus {...form.field('serviceType')} />
-        <div className={css.pair}>
-          <NativeSelect
-            label={LABELS.pricingStructure}
-            data={STRUCTURES}
-            disabled={disabled}
-            {...structure}
-            onChange={(event) => {
-              structure.onChange(event);
-              // Only a fixed price has items and a schedule.
-              if (event.currentTarget.value === 'fixed') return;
-              form.setFieldValue('lineItems', []);
-              form.setFieldValue('schedule', NOT_DIVIDED);
-            }}
-          />
-          <NumberInput
-            label={LABELS.amount}
-            prefix="$"
-            thousandSeparator=","
-            decimalScale={2}
-            min={0}
-            allowNegative={false}
-            hideControls
-            disabled={disabled}
-            readOnly={lineItems.length > 0}
-            description={locked ? LOCKED : getFeeNote(form.values.amount)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            {...form.field('amount')}
-            onPasteCapture={refuseOtherText}
-          />
-        </div>
-        {form.values.pricingStructure === 'fixed' && (
-          <LineItemsField items={lineItems} errors={form.errors} disabled={disabled} onChange={setItems} />
+        {canEditService ? (
+          <>
+            <TextInput label={LABELS.serviceType} autoFocus {...form.field('serviceType')} />
+            <div className={css.pair}>
+              <NativeSelect
+                label={LABELS.pricingStructure}
+                data={STRUCTURES}
+                disabled={disabled}
+                {...structure}
+                onChange={(event) => {
+                  structure.onChange(event);
+                  // Only a fixed price has items and a schedule.
+                  if (event.currentTarget.value === 'fixed') return;
+                  form.setFieldValue('lineItems', []);
+                  form.setFieldValue('schedule', NOT_DIVIDED);
+                }}
+              />
+              <NumberInput
+                label={LABELS.amount}
+                prefix="$"
+                thousandSeparator=","
+                decimalScale={2}
+                min={0}
+                allowNegative={false}
+                hideControls
+                disabled={disabled}
+                readOnly={lineItems.length > 0}
+                description={locked ? LOCKED : getFeeNote(form.values.amount)}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                {...form.field('amount')}
+                onPasteCapture={refuseOtherText}
+              />
+            </div>
+            {form.values.pricingStructure === 'fixed' && (
+              <LineItemsField
+                items={lineItems}
+                errors={form.errors}
+                disabled={disabled}
+                onChange={setItems}
+              />
+            )}
+            {form.values.pricingStructure === 'fixed' && !locked && (
+              <ScheduleChoice
+                value={schedule}
+                total={parseMoney(String(form.values.amount))}
+                unit="date"
+                errors={form.errors}
+                path="schedule"
+                disabled={disabled}
+                onChange={(next) => form.setFieldValue('schedule', next)}
+              />
+            )}
+          </>
+        ) : (
+          <Text c="dimmed">{SIGNED}</Text>
         )}
-        {form.values.pricingStructure === 'fixed' && !locked && !tour && (
-          <ScheduleChoice
-            value={schedule}
-            total={parseMoney(String(form.values.amount))}
-            unit="date"
-            errors={form.errors}
-            path="schedule"
-            disabled={disabled}
-            onChange={(next) => form.setFieldValue('schedule', next)}
-          />
-        )}
-        <Textarea label={LABELS.description} minRows={3} {...form.field('description')} />
+        <Textarea
+          label={LABELS.description}
+          minRows={3}
+          autoFocus={!canEditService}
+          {...form.field('description')}
+        />
         <Textarea label={LABELS.terms} minRows={3} {...form.field('terms')} />
       </Stack>
       {form.isDirty() && <ContractStaysNote proposalId={proposal.id} />}
