@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instant, proposalIdSchema, tourIdSchema } from '../kernel/index.ts';
-import type { TourStatus } from '../tour/index.ts';
+import type { TourHistory, TourStatus } from '../tour/index.ts';
 import { getProposalStages, type ProposalHistory } from './index.ts';
 
 const at = (day: number) => instant(Date.UTC(2026, 10, day));
@@ -151,7 +151,12 @@ describe('the stages of a proposal', () => {
 /** A proposal that was accepted and signed by booking a tour on the eighth. */
 const tour = (
   status: TourStatus,
-  { isChargeable = true, ...changes }: Partial<ProposalHistory> & { readonly isChargeable?: boolean } = {},
+  {
+    isChargeable = true,
+    confirmedAt = null,
+    endedAt = null,
+    ...changes
+  }: Partial<ProposalHistory> & Partial<Pick<TourHistory, 'isChargeable' | 'confirmedAt' | 'endedAt'>> = {},
 ): Partial<ProposalHistory> => ({
   ...signed,
   tour: {
@@ -160,6 +165,8 @@ const tour = (
     status,
     start: at(8),
     answerFrom: null,
+    confirmedAt,
+    endedAt,
     isHeld: true,
     isChargeable,
   },
@@ -177,8 +184,8 @@ describe('the stages of a proposal for a tour', () => {
     ],
     [
       'show that it is confirmed',
-      tour('confirmed'),
-      'Requested done 1, Confirmed done, Took place current, Paid upcoming',
+      tour('confirmed', { confirmedAt: at(2) }),
+      'Requested done 1, Confirmed done 2, Took place current, Paid upcoming',
     ],
     [
       'wait for the payment after it took place',
@@ -203,8 +210,8 @@ describe('the stages of a proposal for a tour', () => {
     ['are none of a booking without a card', tour('not_held', { isChargeable: false }), ''],
     [
       'end with a declined request',
-      tour('declined', { ...free, tourEnding: 'declined' }),
-      'Requested done 1, Tour declined failed',
+      tour('declined', { ...free, tourEnding: 'declined', endedAt: at(3) }),
+      'Requested done 1, Tour declined failed 3',
     ],
     [
       'end with an expired request',
@@ -212,9 +219,14 @@ describe('the stages of a proposal for a tour', () => {
       'Requested done 1, Request expired failed',
     ],
     [
-      'do not claim that a tour was confirmed that was canceled free of charge',
-      tour('canceled', { ...free, tourEnding: 'canceled' }),
-      'Requested done 1, Tour canceled failed',
+      'end with a canceled request',
+      tour('canceled', { ...free, tourEnding: 'canceled', endedAt: at(3) }),
+      'Requested done 1, Tour canceled failed 3',
+    ],
+    [
+      'show that a tour was confirmed before it was canceled free of charge',
+      tour('canceled', { ...free, tourEnding: 'canceled', confirmedAt: at(2), endedAt: at(3) }),
+      'Requested done 1, Confirmed done 2, Tour canceled failed 3',
     ],
     [
       'wait for the charge of a late cancellation',
@@ -223,8 +235,8 @@ describe('the stages of a proposal for a tour', () => {
     ],
     [
       'show the charge of a late cancellation',
-      tour('canceled', { ...charged, tourEnding: 'canceled' }),
-      'Requested done 1, Confirmed done, Tour canceled failed, Late cancellation charge paid done 9',
+      tour('canceled', { ...charged, tourEnding: 'canceled', confirmedAt: at(2), endedAt: at(8) }),
+      'Requested done 1, Confirmed done 2, Tour canceled failed 8, Late cancellation charge paid done 9',
     ],
     [
       'show the charge of a no-show',

@@ -1,5 +1,6 @@
 import type { Instant } from '../kernel/index.ts';
 import type { ProposalView } from '../proposal/index.ts';
+import type { TourHistory } from '../tour/index.ts';
 import type { ProposalFacts } from './proposal-facts.ts';
 
 /** The stages of a proposal in their usual order. A stage can be skipped. */
@@ -27,6 +28,7 @@ export interface StageView {
 export interface ProposalHistory
   extends ProposalFacts,
     Pick<ProposalView, 'createdAt' | 'invoicedAt' | 'paidAt'> {
+  readonly tour?: TourHistory | undefined;
   /** When the client accepted or declined; null if they did neither. */
   readonly answeredAt: Instant | null;
   readonly signedAt: Instant | null;

@@ -168,6 +168,7 @@ function toTourRow(user: User, input: BookTour, { offer, agreement, now }: Offer
     answerFrom: null,
     respondBefore: getHoldDeadline(now),
     keptCents: null,
+    confirmedAt: null,
     endedBy: null,
     endedAt: null,
     createdAt: now,

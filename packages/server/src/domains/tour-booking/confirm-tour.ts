@@ -31,7 +31,7 @@ export async function confirmTour(
 ): Promise<PlacedTour> {
   await assertAgreementCovers(tx, tour, tour.endsAt);
   const now = ctx.clock.now();
-  const confirmed = await transitionTour(tx, tour, 'accept', { now });
+  const confirmed = await transitionTour(tx, tour, 'accept', { now, confirmedAt: now });
   await scheduleTourReminders(tx, confirmed, now);
   await notifyTour(ctx, tx, confirmed, { type: 'tour.confirmed', by, hold, now });
   return confirmed;

@@ -30,6 +30,8 @@ export async function listProposalTours(
     status: tour.status,
     start: tour.startsAt,
     answerFrom: tour.answerFrom,
+    confirmedAt: tour.confirmedAt,
+    endedAt: tour.endedAt,
     isHeld: LIVE.includes(holds.get(tour.id)?.status ?? ''),
     isChargeable: getTourCap(tour) > 0,
   }));

@@ -9,6 +9,8 @@ import {
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { acceptTour } from './answer-tour.ts';
 import { bookTour } from './book-tour.ts';
+import { cancelTour } from './cancel-tour.ts';
+import { listProposalTours } from './list-proposal-tours.ts';
 import { completeTour } from './mark-tour.ts';
 import { createBookableAgent, createRequest, placeHold, readPlacedTour } from './testing/tour-fixtures.ts';
 
@@ -47,6 +49,21 @@ it('lists of proposals say the state of a tour to both parties, and only to the 
   expect((await listBuyerProposals(buyer, { limit: 5 })).items).toMatchObject([
     { status: 'completed', tourState: { status: 'completed' } },
   ]);
+});
+
+it('the tours of a deal say when they were confirmed and canceled', async () => {
+  const { agent, buyer, tour } = await createRequested('canceled');
+  const readTimes = async () =>
+    (await listProposalTours(agent, { dealId: tour.dealId })).map(({ confirmedAt, endedAt }) => ({
+      confirmedAt,
+      endedAt,
+    }));
+  expect(await readTimes()).toEqual([{ confirmedAt: null, endedAt: null }]);
+  const confirmedAt = context.clock.now();
+  await acceptTour(agent, { id: tour.id });
+  context.clock.advance(HOUR_MS);
+  await cancelTour(buyer, { id: tour.id });
+  expect(await readTimes()).toEqual([{ confirmedAt, endedAt: context.clock.now() }]);
 });
 
 it('lists of proposals have no tour and no contract for another service', async () => {

@@ -63,6 +63,7 @@ type TourChanges = Partial<
     | 'answerFrom'
     | 'respondBefore'
     | 'keptCents'
+    | 'confirmedAt'
     | 'endedBy'
     | 'endedAt'
     | 'dealId'

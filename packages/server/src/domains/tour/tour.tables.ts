@@ -76,6 +76,8 @@ export const tours = table(
     respondBefore: instant('respond_before'),
     /** What is kept of the price after a cancellation or a no-show; null for other tours. */
     keptCents: cents('kept_cents'),
+    /** Null before it is confirmed, and for tours that were confirmed before this was stored. */
+    confirmedAt: instant('confirmed_at'),
     /** Who ended it, and when; null while it is open, and for tours that ended before this was stored. */
     endedBy: oneOf('ended_by', TOUR_ACTORS),
     endedAt: instant('ended_at'),

@@ -34,6 +34,8 @@ function bookedTour(): ProposalTour {
     hold,
     status: 'confirmed',
     answerFrom: null,
+    confirmedAt: null,
+    endedAt: null,
     isHeld: true,
     isChargeable: true,
   };

@@ -47,6 +47,7 @@ export async function insertTestTour(
     answerFrom: null,
     respondBefore: null,
     keptCents: null,
+    confirmedAt: null,
     endedBy: null,
     endedAt: null,
     createdAt: now,

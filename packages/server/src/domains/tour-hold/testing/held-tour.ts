@@ -66,6 +66,7 @@ export async function createBookedTour(context: TestContext, days = 2): Promise<
     answerFrom: null,
     respondBefore: null,
     keptCents: null,
+    confirmedAt: null,
     endedBy: null,
     endedAt: null,
     createdAt: now,

@@ -54,7 +54,16 @@ describe('the invoice button', () => {
 
   const ofTour = (state: Pick<ProposalTour, 'status' | 'isHeld' | 'isChargeable'>): Answers => {
     const { id, start, hold } = tour();
-    const ofProposal = { id, proposalId: proposal().id, start, answerFrom: null, hold, ...state };
+    const ofProposal = {
+      id,
+      proposalId: proposal().id,
+      start,
+      answerFrom: null,
+      confirmedAt: null,
+      endedAt: null,
+      hold,
+      ...state,
+    };
     return { 'tour.ofDeal': [ofProposal] };
   };
 

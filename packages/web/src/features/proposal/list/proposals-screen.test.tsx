@@ -356,6 +356,8 @@ describe('the quick view', () => {
           proposalId: booked.id,
           status: 'requested',
           answerFrom: 'agent',
+          confirmedAt: null,
+          endedAt: null,
           isHeld: true,
           isChargeable: true,
         },

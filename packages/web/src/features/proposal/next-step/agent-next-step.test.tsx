@@ -62,6 +62,8 @@ describe("the agent's next step", () => {
       hold,
       status: 'confirmed' as const,
       answerFrom: null,
+      confirmedAt: null,
+      endedAt: null,
       isHeld: true,
       isChargeable: true,
     };
