@@ -185,9 +185,12 @@ export const proposalViewSchema = z.object({
   paymentStatus: paymentStatusSchema,
   invoiceId: z.nullable(z.string()),
   invoiceUrl: z.nullable(z.string()),
-  /** When the proposal, its contract, or its invoice was first sent to the client. */
+  /**
+   * When the proposal, its contract, or its invoice was first sent to the client; again with an update, or
+   * after a decline.
+   */
   sentAt: z.nullable(instantSchema),
-  /** When the client first opened it. */
+  /** When the client first opened what was sent then. */
   viewedAt: z.nullable(instantSchema),
   /** When the client asked for changes; null once the agent has sent an update or the client answers. */
   changesRequestedAt: z.nullable(instantSchema),

@@ -10,6 +10,7 @@ import {
   endChangeRequest,
   lockProposalWithDeal,
   markProposalSent,
+  markProposalSentAgain,
   type ProposalWithDeal,
   requireProposal,
 } from '../proposal/index.ts';
@@ -36,19 +37,21 @@ async function storeProposalEmail(
   const now = ctx.clock.now();
   const message = input.message?.trim() ?? '';
   await sendEmail(tx, proposalEmail, { sendId: input.key, message }, { now, key: input.key });
-  await markProposalSent(tx, input.proposalId, now);
-  if (await endChangeRequest(tx, input.proposalId))
-    await notifyParticipants(ctx, tx, authorized.row, ['proposals']);
-  if (isReopened(authorized.row)) await changeProposal(ctx, tx, input.proposalId, { status: 'pending' });
+  const hadRequest = await endChangeRequest(tx, input.proposalId);
+  const reopens = isReopened(authorized.row);
+  const markSent = hadRequest || reopens ? markProposalSentAgain : markProposalSent;
+  await markSent(tx, input.proposalId, now);
+  if (hadRequest) await notifyParticipants(ctx, tx, authorized.row, ['proposals']);
+  if (reopens) await changeProposal(ctx, tx, input.proposalId, { status: 'pending' });
   await markContractSent(ctx, tx, authorized);
 }
 
 /**
  * Implements 'Send to Client': emails the client a link to the proposal with the agent's note, and marks a
  * draft contract as sent. Ends the client's request for changes, and asks again for a proposal that was
- * declined: its status is pending again. Agents only. Idempotent by `key`. The response state is `sending`,
- * because the outbox sends the email. DEAL_ARCHIVED, CLIENT_ADDRESS_MISSING, SENT_JUST_NOW, SENT_TOO_OFTEN,
- * IDEMPOTENCY_MISMATCH.
+ * declined: its status is pending again. Either is a new sending, which the client has not opened. Agents
+ * only. Idempotent by `key`. The response state is `sending`, because the outbox sends the email.
+ * DEAL_ARCHIVED, CLIENT_ADDRESS_MISSING, SENT_JUST_NOW, SENT_TOO_OFTEN, IDEMPOTENCY_MISMATCH.
  */
 export async function sendProposal(
   ctx: UseCaseContext,

@@ -1,9 +1,10 @@
 import { DAY_MS } from '@gable/contracts/kernel';
+import type { DeclineProposal } from '@gable/contracts/proposal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { generateInvoice, voidInvoice } from '../invoice/index.ts';
 import { createPaymentSession, readPaymentSession } from '../payment/index.ts';
-import { markProposalViewed, readProposal } from '../proposal/index.ts';
+import { declineProposal, markProposalViewed, readProposal, requestChanges } from '../proposal/index.ts';
 import { openProposalEmailContext } from './testing/proposal-email-context.ts';
 
 const GOOD_CARD = '4242424242424242';
@@ -54,6 +55,31 @@ describe('the times of a proposal', () => {
       sending.clock.advance(DAY_MS);
       await sending.send();
       expect((await readProposal(agent, { proposalId: proposal.id })).sentAt).toBe(sentAt);
+    } finally {
+      await sending.close();
+    }
+  });
+
+  it.each<[string, (buyer: UserContext, input: Omit<DeclineProposal, 'reason'>) => Promise<unknown>]>([
+    ['a declined proposal', declineProposal],
+    [
+      'an update that the client asked for',
+      (buyer, input) => requestChanges(buyer, { ...input, comment: 'Less' }),
+    ],
+  ])('start again when the agent sends %s', async (_what, respond) => {
+    const sending = await openProposalEmailContext();
+    try {
+      const { agent, deal, proposal } = sending;
+      const input = { proposalId: proposal.id };
+      const buyer = await sending.newBuyer(deal.customerEmail);
+      await sending.send();
+      await markProposalViewed(buyer, input);
+      await respond(buyer, { ...input, offer: proposal });
+      sending.clock.advance(DAY_MS);
+      const now = sending.clock.now();
+      await sending.send();
+      const { sentAt, viewedAt } = await readProposal(agent, input);
+      expect([sentAt, viewedAt]).toEqual([expect.toSatisfy((at: number) => at >= now), null]);
     } finally {
       await sending.close();
     }

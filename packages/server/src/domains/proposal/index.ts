@@ -25,7 +25,12 @@ export { listBuyerProposals, listDealProposals, listProposals, readProposal } fr
 export { removeProposal } from './remove-proposal.ts';
 export { setProposalDispute } from './set-dispute.ts';
 export { setProposalRefunded } from './set-refunded.ts';
-export { endChangeRequest, markProposalSent, markProposalViewed } from './track-proposal.ts';
+export {
+  endChangeRequest,
+  markProposalSent,
+  markProposalSentAgain,
+  markProposalViewed,
+} from './track-proposal.ts';
 export {
   assertAmountUnlocked,
   changeProposal,

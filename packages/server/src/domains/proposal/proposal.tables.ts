@@ -40,9 +40,12 @@ export const proposals = table(
     /** The provider's id of the active invoice, or ours while the provider has none. */
     invoiceId: text('invoice_id'),
     invoiceUrl: text('invoice_url'),
-    /** When the proposal, its contract, or its invoice was first sent to the client. */
+    /**
+     * When the proposal, its contract, or its invoice was first sent to the client; again with an update, or
+     * after a decline.
+     */
     sentAt: instant('sent_at'),
-    /** When the client first opened it. */
+    /** When the client first opened what was sent then. */
     viewedAt: instant('viewed_at'),
     /**
      * When the client asked for changes; null once the agent has sent an update or the client answers.

@@ -18,6 +18,18 @@ export async function markProposalSent(tx: Transaction, proposalId: ProposalId, 
 }
 
 /**
+ * Stores that a proposal was sent for another answer: the client has not opened it since. `updatedAt`
+ * stays.
+ */
+export async function markProposalSentAgain(
+  tx: Transaction,
+  proposalId: ProposalId,
+  at: Instant,
+): Promise<void> {
+  await tx.update(proposals).set({ sentAt: at, viewedAt: null }).where(eq(proposals.id, proposalId));
+}
+
+/**
  * Ends the client's request for changes, because the agent sends an update. Returns whether there was
  * a request.
  */

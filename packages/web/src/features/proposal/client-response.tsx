@@ -9,25 +9,36 @@ const ANSWERS: Readonly<Record<ProposalAnswer, string>> = {
   changes_requested: 'asked for changes',
 };
 
+/** Whether another response is awaited, because the agent sent an update or set the status. */
+const isAskedAgain = ({ status, changesRequestedAt }: ProposalView) =>
+  status === 'pending' && changesRequestedAt === null;
+
 /**
- * The client's last response, with the offer and the reason. Renders nothing without a response.
+ * The client's last response, with the offer and the reason; as an earlier one while another is awaited.
+ * Renders nothing without a response.
  */
 export function ClientResponse({ proposal }: { readonly proposal: ProposalView }) {
   const { data, isError } = trpc.proposal.answer.useQuery({ proposalId: proposal.id });
   if (isError) return <p className={css.answer}>The client’s response couldn’t be loaded.</p>;
   if (!data) return null;
   const { answer, reason, offer, answeredAt } = data;
-  const isOld = !isSameOffer(offer, proposal);
+  const isEarlier = isAskedAgain(proposal);
+  const isOld = !isEarlier && !isSameOffer(offer, proposal);
+  const { customerName, sentAt, status } = proposal;
   return (
-    <div className={css.answer} data-answer={answer} role="status">
+    <div className={css.answer} data-answer={isEarlier ? undefined : answer} role="status">
       <p>
-        {proposal.customerName} {ANSWERS[answer]} on {formatDate(answeredAt)}: {formatPrice(offer)}.
+        {isEarlier && 'Earlier response: '}
+        {customerName} {ANSWERS[answer]} on {formatDate(answeredAt)}: {formatPrice(offer)}.
       </p>
       {reason && <blockquote>{reason}</blockquote>}
+      {isEarlier && sentAt !== null && sentAt > answeredAt && (
+        <p>You sent it again on {formatDate(sentAt)}.</p>
+      )}
       {isOld && answer !== 'changes_requested' && (
         <p>You’ve changed the proposal since. Set it to Pending to ask for a new response.</p>
       )}
-      {!isOld && answer === 'declined' && proposal.status === 'declined' && (
+      {!isOld && answer === 'declined' && status === 'declined' && (
         <p>Change what they asked for and send it again.</p>
       )}
     </div>

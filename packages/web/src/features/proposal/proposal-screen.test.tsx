@@ -1,4 +1,4 @@
-import { cents } from '@gable/contracts/kernel';
+import { cents, instant } from '@gable/contracts/kernel';
 import type { ProposalTour } from '@gable/contracts/tour';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -172,6 +172,24 @@ describe('the status', () => {
         base: { status: proposal().status },
       },
     });
+  });
+
+  it('shows the decline of an earlier sending as history', async () => {
+    const declined = {
+      answer: 'declined',
+      reason: 'Too much.',
+      offer: proposal({ amount: '$900.00' }),
+      answeredAt: instant(Date.UTC(2026, 10, 22, 12)),
+    } as const;
+    proposalScreen({
+      'proposal.byId': proposal({ sentAt: instant(Date.UTC(2026, 10, 24, 12)) }),
+      'proposal.answer': declined,
+    });
+    const card = within(await screen.findByRole('region', { name: 'Status and dates' }));
+    const text = await card.findByText(/^Earlier response: Priya Raman declined this on Nov 22, 2026/);
+    expect(text.parentElement?.dataset.answer).toBeUndefined();
+    expect(card.getByText('You sent it again on Nov 24, 2026.')).toBeDefined();
+    expect(card.queryByText(/Set it to Pending/)).toBeNull();
   });
 
   it('cannot be changed while a tour depends on it', async () => {
