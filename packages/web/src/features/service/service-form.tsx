@@ -1,5 +1,4 @@
 import { parseMoney, toDecimalText } from '@gable/contracts/kernel';
-import { PRICING_LABELS, pricingStructureSchema } from '@gable/contracts/proposal';
 import { type NewService, newServiceSchema } from '@gable/contracts/service';
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
@@ -22,6 +21,7 @@ import {
   SUM_ERROR,
   typedPlanSchema,
 } from '../payment-schedule/index.ts';
+import { PRICING_OPTIONS } from './pricing-options.ts';
 import css from './service-form.module.css';
 import { ServiceTypeSelect } from './service-type-select.tsx';
 
@@ -35,8 +35,6 @@ const formSchema = z
   );
 
 export type ServiceFormValues = z.input<typeof formSchema>;
-
-const STRUCTURES = pricingStructureSchema.options.map((value) => ({ value, label: PRICING_LABELS[value] }));
 
 const LABELS = {
   name: 'Name',
@@ -90,7 +88,7 @@ export function ServiceForm(props: ServiceFormProps) {
         <div className={css.pair}>
           <NativeSelect
             label={LABELS.pricingStructure}
-            data={STRUCTURES}
+            data={PRICING_OPTIONS}
             {...structure}
             onChange={(event) => {
               structure.onChange(event);

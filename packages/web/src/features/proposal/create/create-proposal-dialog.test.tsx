@@ -104,6 +104,7 @@ describe('Create New Proposal', () => {
       input: {
         dealId: deal().id,
         serviceType: 'Negotiation',
+        pricingStructure: 'fixed',
         amount: '$1,200',
         description: '',
         status: 'pending',
@@ -171,6 +172,34 @@ describe('Create New Proposal', () => {
     });
   });
 
+  it('creates a proposal with another pricing structure, which has no items and no schedule', async () => {
+    const app = await dialog({ 'proposal.create': proposal() });
+    await fill(app);
+    const { user, form } = app;
+    await user.click(form.getByRole('checkbox', { name: 'Divide into a deposit and installments' }));
+    await user.click(form.getByRole('button', { name: 'Add Item' }));
+    await user.selectOptions(form.getByLabelText('Pricing Structure'), 'Hourly Rate');
+    expect(form.queryByRole('checkbox')).toBeNull();
+    expect(form.queryByRole('button', { name: 'Add Item' })).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Create Proposal' }));
+    await waitFor(() => expect(app.where()).toBe(`/proposals/${proposal().id}`));
+    const input = app.calls.find(({ path }) => path === 'proposal.create')?.input;
+    expect(input).toMatchObject({ pricingStructure: 'hourly', lineItems: [], schedule: undefined });
+  });
+
+  it('takes the pricing structure of a service, which the agent can change', async () => {
+    const monthly = service({ pricingStructure: 'monthly' });
+    const { user, form } = await dialog({ 'service.list': { items: [monthly], nextCursor: null } });
+    await user.click(form.getByRole('button', { name: 'Add Item' }));
+    const choice = await form.findByPlaceholderText('Start from a service (optional)');
+    await selectOption(user, choice, 'Weekend tour');
+    const structure = form.getByLabelText<HTMLSelectElement>('Pricing Structure');
+    expect(structure.value).toBe('monthly');
+    expect(form.queryByRole('button', { name: 'Add Item' })).toBeNull();
+    await user.selectOptions(structure, 'Fixed Price');
+    expect(form.queryByLabelText('Quantity of item 1')).toBeNull();
+  });
+
   // Spec: create-proposal-4, create-proposal-5, create-proposal-6
   it('requires an active deal', async () => {
     const { user, form } = await dialog({ 'deal.list': { items: [], nextCursor: null } });
@@ -201,9 +230,7 @@ describe('Create New Proposal', () => {
     await selectOption(user, choice, 'Weekend tour');
     expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('480');
     expect(form.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Up to six homes.');
-    expect(
-      form.getByText('The proposal also gets a fixed price, terms, and a draft contract.'),
-    ).toBeDefined();
+    expect(form.getByText('The proposal also gets terms and a draft contract.')).toBeDefined();
     expect(form.queryByText(/Kept what you typed/)).toBeNull();
     await user.click(form.getByRole('button', { name: 'Create Proposal' }));
     await waitFor(() => expect(app.where()).toBe(`/proposals/${proposal().id}`));
@@ -212,6 +239,7 @@ describe('Create New Proposal', () => {
       input: {
         dealId: deal().id,
         serviceType: 'Home Showing',
+        pricingStructure: 'fixed',
         amount: '480',
         description: 'Up to six homes.',
         status: 'pending',

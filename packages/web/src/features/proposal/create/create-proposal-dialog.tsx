@@ -58,6 +58,7 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
     initialValues: {
       dealId: String(deal?.id ?? ''),
       serviceType: '',
+      pricingStructure: 'fixed',
       amount: '',
       description: '',
       lineItems: NO_ITEMS,
@@ -82,11 +83,23 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
     },
     onFailure: (error) => notify.failure('Error', failureText(error, 'Failed to create proposal')),
   });
-  const choice = useServiceChoice(form.values, form.setFieldValue, (service) => {
-    form.setFieldValue('lineItems', toTypedLineItems(service.lineItems));
-    form.setFieldValue('schedule', planToScheduleChoice(service.paymentPlan, getToday()));
+  const onStructureChange = (structure: string) => {
+    // Only a fixed price has items and a schedule.
+    if (structure === 'fixed') return;
+    form.setFieldValue('lineItems', NO_ITEMS);
+    form.setFieldValue('schedule', NOT_DIVIDED);
+  };
+  const choice = useServiceChoice(form.values, form.setFieldValue, {
+    setStructure: (structure) => {
+      form.setFieldValue('pricingStructure', structure);
+      onStructureChange(structure);
+    },
+    setPriceParts: (service) => {
+      form.setFieldValue('lineItems', toTypedLineItems(service.lineItems));
+      form.setFieldValue('schedule', planToScheduleChoice(service.paymentPlan, getToday()));
+    },
   });
-  const isFixed = (choice.service?.pricingStructure ?? 'fixed') === 'fixed';
+  const isFixed = form.values.pricingStructure === 'fixed';
   const setItems = (items: TypedLineItem[]) => {
     form.setFieldValue('lineItems', items);
     const sum = sumTypedLineItems(items);
@@ -99,6 +112,7 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
       <NewProposalFields
         field={form.field}
         deal={deal}
+        onStructureChange={onStructureChange}
         amount={form.values.amount}
         items={form.values.lineItems}
         errors={form.errors}

@@ -1,11 +1,11 @@
 import type { DealView } from '@gable/contracts/deal';
-import { Alert, Anchor, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Anchor, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LineItemsField, type TypedLineItem } from '#features/line-item/index.ts';
-import { ServiceTypeSelect } from '#features/service/index.ts';
+import { PRICING_OPTIONS, ServiceTypeSelect } from '#features/service/index.ts';
 import { getFeeNote } from '../invoice/get-fee-note.ts';
 import { DealSelect } from './deal-select.tsx';
 
@@ -25,12 +25,13 @@ export function NoActiveDeals() {
   );
 }
 
-type Field = 'dealId' | 'serviceType' | 'amount' | 'description';
+type Field = 'dealId' | 'serviceType' | 'pricingStructure' | 'amount' | 'description';
 
 interface NewProposalFieldsProps {
   /** From `useZodForm`. */
   readonly field: (path: Field) => GetInputPropsReturnType;
   readonly deal: DealView | undefined;
+  readonly onStructureChange: (structure: string) => void;
   /** The typed amount. */
   readonly amount: string | number;
   readonly items: readonly TypedLineItem[];
@@ -45,12 +46,14 @@ interface NewProposalFieldsProps {
 export function NewProposalFields({
   field,
   deal,
+  onStructureChange,
   amount,
   items,
   errors,
   onItemsChange,
   schedule,
 }: NewProposalFieldsProps) {
+  const structure = field('pricingStructure');
   return (
     <Stack gap="md">
       {deal ? (
@@ -69,6 +72,15 @@ export function NewProposalFields({
         />
       )}
       <ServiceTypeSelect data-autofocus={deal ? true : undefined} {...field('serviceType')} />
+      <NativeSelect
+        label="Pricing Structure"
+        data={PRICING_OPTIONS}
+        {...structure}
+        onChange={(event) => {
+          structure.onChange(event);
+          onStructureChange(event.currentTarget.value);
+        }}
+      />
       <TextInput
         label="Amount"
         placeholder="250"

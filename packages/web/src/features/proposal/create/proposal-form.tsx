@@ -1,9 +1,10 @@
 import { parseMoney, toMajorUnits } from '@gable/contracts/kernel';
 import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
-import { PRICING_LABELS, type ProposalView, pricingStructureSchema } from '@gable/contracts/proposal';
+import type { ProposalView } from '@gable/contracts/proposal';
 import { NativeSelect, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { LineItemsField, sumTypedLineItems, type TypedLineItem } from '#features/line-item/index.ts';
 import { NOT_DIVIDED, ScheduleChoice } from '#features/payment-schedule/index.ts';
+import { PRICING_OPTIONS } from '#features/service/index.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
 import { toEdit } from '#shared/forms/to-edit.ts';
@@ -25,8 +26,6 @@ import {
   toFormValues,
 } from './proposal-form.schema.ts';
 import { refuseOtherText } from './refuse-other-text.ts';
-
-const STRUCTURES = pricingStructureSchema.options.map((value) => ({ value, label: PRICING_LABELS[value] }));
 
 const LABELS = {
   serviceType: 'Service Type',
@@ -91,7 +90,7 @@ export function ProposalForm({ proposal, payments, canEditService, onDone }: Pro
             <div className={css.pair}>
               <NativeSelect
                 label={LABELS.pricingStructure}
-                data={STRUCTURES}
+                data={PRICING_OPTIONS}
                 disabled={disabled}
                 {...structure}
                 onChange={(event) => {

@@ -1,4 +1,3 @@
-import type { PricingStructure } from '@gable/contracts/proposal';
 import type { ServiceView } from '@gable/contracts/service';
 import { Anchor, Button, Select, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -12,21 +11,12 @@ const LABELS: Readonly<Record<FilledField, string>> = {
   description: 'Description',
 };
 
-const PRICES: Readonly<Record<PricingStructure, string>> = {
-  fixed: 'a fixed price',
-  hourly: 'an hourly rate',
-  monthly: 'a monthly subscription',
-};
-
 const LIST = new Intl.ListFormat('en-US');
 
-/** Says what the service sets in addition to the fields of the dialog. */
-function getExtras({ pricingStructure, terms, contractText }: ServiceView): string {
-  const extras = [
-    PRICES[pricingStructure],
-    ...(terms ? ['terms'] : []),
-    ...(contractText ? ['a draft contract'] : []),
-  ];
+/** Says what the service sets in addition to the fields of the dialog; undefined for nothing. */
+function getExtras({ terms, contractText }: ServiceView): string | undefined {
+  const extras = [...(terms ? ['terms'] : []), ...(contractText ? ['a draft contract'] : [])];
+  if (extras.length === 0) return undefined;
   return `The proposal also gets ${LIST.format(extras)}.`;
 }
 

@@ -1,4 +1,4 @@
-import type { newProposalOfServiceSchema } from '@gable/contracts/proposal';
+import type { newProposalOfServiceSchema, PricingStructure } from '@gable/contracts/proposal';
 import type { ServiceView } from '@gable/contracts/service';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
@@ -35,6 +35,12 @@ export interface ServiceChoiceState {
   readonly replaceTyped: () => void;
 }
 
+interface PriceSetters {
+  readonly setStructure: (structure: PricingStructure) => void;
+  /** Sets the items and the payments, which sum to the amount. */
+  readonly setPriceParts: (service: ServiceView) => void;
+}
+
 /**
  * Fills in the dialog from one of the agent's services. Fields that the agent typed in are kept
  * until they ask to replace them.
@@ -42,7 +48,7 @@ export interface ServiceChoiceState {
 export function useServiceChoice(
   values: NewProposalValues,
   setFieldValue: (field: FilledField | 'serviceId', value: string | undefined) => void,
-  setPriceParts: (service: ServiceView) => void,
+  { setStructure, setPriceParts }: PriceSetters,
 ): ServiceChoiceState {
   const { data, isPending } = trpc.service.list.useQuery(ALL_SERVICES);
   const services = data?.items ?? [];
@@ -51,8 +57,8 @@ export function useServiceChoice(
   const previous = useRef<FilledValues | null>(null);
   const fill = (from: ServiceView, fields: readonly FilledField[]) => {
     const offered = toFilledValues(from);
+    setStructure(from.pricingStructure);
     for (const field of fields) setFieldValue(field, offered[field]);
-    // The items and the payments sum to the amount.
     if (fields.includes('amount')) setPriceParts(from);
     previous.current = offered;
   };
