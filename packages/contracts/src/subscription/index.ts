@@ -4,7 +4,6 @@ export {
   canChangeSubscription,
   getSubscriptionBadge,
   SUBSCRIPTION_STATUSES,
-  type SubscriptionStatus,
   subscriptionLifecycle,
 } from './subscription.lifecycle.ts';
 export {

@@ -1,7 +1,7 @@
 import { type BadgeProps, canTransition, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
 
 export const SUBSCRIPTION_STATUSES = ['active', 'paused', 'ended'] as const;
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 const SUBSCRIPTION_ACTIONS = ['pause', 'resume', 'end', 'complete', 'restart'] as const;
 export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];

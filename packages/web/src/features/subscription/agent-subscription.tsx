@@ -26,7 +26,7 @@ export function AgentSubscription({ proposal }: { readonly proposal: ProposalVie
   return (
     <SubscriptionPanel
       proposalId={proposal.id}
-      description={`Gable sends ${proposal.customerName} an invoice each month, until you end it.`}
+      description={`Gable emails ${proposal.customerName} an invoice on the billing day of each month.`}
       renderActions={(subscription) =>
         subscription &&
         (canChangeSubscription('restart', subscription.status) ? (
@@ -36,7 +36,7 @@ export function AgentSubscription({ proposal }: { readonly proposal: ProposalVie
             <Button variant="default" onClick={pricing.open}>
               Change Price
             </Button>
-            <SubscriptionActions proposal={proposal} status={subscription.status} />
+            <SubscriptionActions proposal={proposal} subscription={subscription} />
           </>
         ))
       }

@@ -58,7 +58,7 @@ function PriceForm({ proposal, subscription, onClose }: Omit<PriceDialogProps, '
     <form {...form.formProps}>
       <Stack gap="md">
         <Text c="dimmed">
-          {`${proposal.customerName} will get an email now, at least ${PRICE_NOTICE_DAYS} days before the first invoice with the new price. Months that are billed keep their price.`}
+          {`We’ll email ${proposal.customerName} now, at least ${PRICE_NOTICE_DAYS} days before the first invoice with the new price. Earlier months keep their price. A saved card pays the new price too.`}
         </Text>
         <TextInput
           label="Price of a month"
@@ -67,7 +67,11 @@ function PriceForm({ proposal, subscription, onClose }: Omit<PriceDialogProps, '
           data-autofocus
           {...form.field('amount')}
         />
-        <NativeSelect label="From" data={listMonthOptions(first, MONTHS)} {...form.field('fromMonth')} />
+        <NativeSelect
+          label="First month with the new price"
+          data={listMonthOptions(first, MONTHS)}
+          {...form.field('fromMonth')}
+        />
         {typed !== null && (
           <Text fw={600}>{`You receive ${formatUsd(agentShare(typed))} of each invoice.`}</Text>
         )}

@@ -1,4 +1,4 @@
-import { agentShare, formatUsd } from '@gable/contracts/kernel';
+import { agentShare, formatDay, formatUsd } from '@gable/contracts/kernel';
 import { type ProposalView, parseChargeableAmount } from '@gable/contracts/proposal';
 import { MAX_BILLING_DAY, startSubscriptionSchema } from '@gable/contracts/subscription';
 import { NativeSelect, Stack, Text } from '@mantine/core';
@@ -65,6 +65,7 @@ function StartForm({ proposal, onClose }: Omit<StartDialogProps, 'opened'>) {
       onClose();
     },
   });
+  const firstDay = `${form.values.firstMonth}-${form.values.billingDay.padStart(2, '0')}`;
   const isDue = form.values.firstMonth === month && Number(form.values.billingDay) <= today.getDate();
   return (
     <form {...form.formProps}>
@@ -73,6 +74,10 @@ function StartForm({ proposal, onClose }: Omit<StartDialogProps, 'opened'>) {
           {amount === null
             ? 'Enter one definite amount in the proposal first.'
             : `${proposal.customerName} (${proposal.customerEmail}) gets an invoice of ${formatUsd(amount)} each month. You receive ${formatUsd(agentShare(amount))} of each.`}
+        </Text>
+        <Text c="dimmed">
+          Your client pays each invoice by card. If they save a card, Gable charges it when it sends the
+          invoice. The next invoice waits until the one before it is paid.
         </Text>
         <NativeSelect
           label="Billing day"
@@ -94,7 +99,7 @@ function StartForm({ proposal, onClose }: Omit<StartDialogProps, 'opened'>) {
         <Text fw={600}>
           {isDue
             ? 'The first invoice is sent today.'
-            : 'The first invoice is sent in the morning of the billing day.'}
+            : `The first invoice is sent on ${formatDay(firstDay)} at 9 AM.`}
         </Text>
       </Stack>
       <FormActions

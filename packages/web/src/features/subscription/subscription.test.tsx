@@ -1,5 +1,5 @@
 import type { AutopayView } from '@gable/contracts/autopay';
-import { cents, instant, invoiceIdSchema } from '@gable/contracts/kernel';
+import { cents, formatDay, instant, invoiceIdSchema } from '@gable/contracts/kernel';
 import { billingMonthSchema, type SubscriptionView } from '@gable/contracts/subscription';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -67,8 +67,15 @@ describe('the monthly invoices of a proposal', () => {
     await user.click(panel.getByRole('button', { name: 'Start Monthly Invoices' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Start Monthly Invoices' }));
     expect(dialog.getByText(/gets an invoice of \$200\.00 each month\. You receive \$160\.00/)).toBeDefined();
+    expect(dialog.getByText(/If they save a card, Gable charges it when it sends the invoice/)).toBeDefined();
     await user.selectOptions(dialog.getByLabelText('Billing day'), '1');
     expect(dialog.getByText('The first invoice is sent today.')).toBeDefined();
+    const months = dialog.getByLabelText<HTMLSelectElement>('First month');
+    const [first = '', second = ''] = [...months.options].map(({ value }) => value);
+    await user.selectOptions(months, second);
+    const day = formatDay(`${second}-01`);
+    expect(dialog.getByText(`The first invoice is sent on ${day} at 9 AM.`)).toBeDefined();
+    await user.selectOptions(months, first);
     await user.click(dialog.getByRole('button', { name: 'Start Monthly Invoices' }));
     expect(await screen.findByText('Monthly invoices started')).toBeDefined();
     expect(calls.find(({ path }) => path === 'subscription.start')?.input).toMatchObject({
@@ -87,10 +94,25 @@ describe('the monthly invoices of a proposal', () => {
     expect(panel.getByText('February 2027, on Feb 15, 2027')).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Pause' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pause the monthly invoices?' }));
+    expect(dialog.getByText(/^Gable sends no invoices until you resume/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Pause' }));
     expect(await screen.findByText('Monthly invoices paused')).toBeDefined();
     const input = calls.find(({ path }) => path === 'subscription.change')?.input;
     expect(input).toMatchObject({ proposalId: monthly.id, action: 'pause' });
+  });
+
+  it.each([
+    [null, 'The next invoice of $200.00 is sent on the next billing day'],
+    [
+      { fromMonth: billingMonthSchema.parse('2027-04'), amount: cents(25_000) },
+      'The next invoice is sent on the next billing day',
+    ],
+  ])('say what is charged when they are resumed, with the price change %o', async (priceChange, text) => {
+    const { panel, user } = await openAgentPanel({ ...active, status: 'paused', nextAt: null, priceChange });
+    await user.click(panel.getByRole('button', { name: 'Resume' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resume the monthly invoices?' }));
+    expect(dialog.getByText((content) => content.startsWith(text))).toBeDefined();
+    expect(dialog.getByText(/A saved card is charged then\./)).toBeDefined();
   });
 
   it('get another price from a later month on', async () => {
