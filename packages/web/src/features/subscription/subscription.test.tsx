@@ -43,7 +43,10 @@ const saved: AutopayView = {
   mandate: { version: 1, text: 'I allow Ada Agent to charge my card.', acceptedAt: instant(0) },
 };
 
-async function openAgentPanel(subscription: SubscriptionView | null, answers: Answers = {}) {
+async function openAgentPanel(
+  subscription: SubscriptionView | null | (() => SubscriptionView),
+  answers: Answers = {},
+) {
   const rendered = renderRoute(`/proposals/${monthly.id}`, {
     answers: {
       'profile.me': agent({ onboardingComplete: true }),
@@ -113,6 +116,22 @@ describe('the monthly invoices of a proposal', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Resume the monthly invoices?' }));
     expect(dialog.getByText((content) => content.startsWith(text))).toBeDefined();
     expect(dialog.getByText(/A saved card is charged then\./)).toBeDefined();
+  });
+
+  it('keep the focus when they end', async () => {
+    let subscription = active;
+    const { panel, user } = await openAgentPanel(() => subscription, {
+      'subscription.change': () => {
+        subscription = { ...active, status: 'ended', nextMonth: null, nextAt: null };
+        return subscription;
+      },
+    });
+    await user.click(panel.getByRole('button', { name: 'End' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'End the monthly invoices?' }));
+    await user.click(dialog.getByRole('button', { name: 'End' }));
+    expect(await panel.findByRole('button', { name: 'Start Monthly Invoices' })).toBeDefined();
+    const title = panel.getByRole('heading', { name: 'Monthly Invoices' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it('get another price from a later month on', async () => {
