@@ -150,16 +150,66 @@ describe('the files of a deal', () => {
 });
 
 describe('the files of a proposal', () => {
-  const list = [attachment({ canDelete: false }), attachment({ id: attachment().id, name: 'Letter.pdf' })];
+  const list = [
+    attachment({ canDelete: false }),
+    attachment({ id: attachmentViewSchema.shape.id.parse(deal().id), name: 'Letter.pdf' }),
+  ];
+
+  const sent = proposal({ sentAt: proposal().createdAt });
+  const accepted = {
+    answer: 'accepted',
+    reason: null,
+    offer: proposal(),
+    answeredAt: proposal().createdAt,
+  } as const;
+
+  it.each([
+    [
+      'not sent',
+      proposal(),
+      null,
+      'Priya Raman will see these files when you send the proposal, or when they answer it.',
+    ],
+    ['sent', sent, null, 'Priya Raman can see these files.'],
+    ['answered before it was sent', proposal(), accepted, 'Priya Raman can see these files.'],
+  ])('say to the agent of a proposal that is %s who sees them', async (_, offered, answer, note) => {
+    renderRoute(`/proposals/${offered.id}`, {
+      answers: {
+        'profile.me': agent(),
+        'proposal.byId': offered,
+        'proposal.answer': answer,
+        'attachment.ofProposal': list,
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Files' }));
+    expect(await panel.findByText(note)).toBeDefined();
+  });
+
+  it.each([
+    [null, false],
+    [accepted, true],
+  ])(
+    'are shown to the client of a proposal that was not sent after the answer %o',
+    async (answer, isShown) => {
+      const { calls } = renderRoute(`/buyer/dashboard?proposal=${proposal().id}`, {
+        answers: {
+          'profile.me': buyer(),
+          'proposal.ofBuyer': { items: [proposal()], nextCursor: null },
+          'proposal.byId': proposal(),
+          'proposal.answer': answer,
+          'attachment.ofProposal': list,
+        },
+      });
+      await waitFor(() => expect(calls.map(({ path }) => path)).toContain('proposal.answer'));
+      if (isShown) expect(await screen.findByRole('region', { name: 'Files' })).toBeDefined();
+      else expect(screen.queryByRole('region', { name: 'Files' })).toBeNull();
+    },
+  );
 
   it('say to the client who attached them, and offer to delete only their own', async () => {
     const [first, second] = list;
     if (!first || !second) throw new Error('There are no files.');
-    const sent = proposal({ sentAt: proposal().createdAt });
-    const files = [
-      first,
-      { ...second, id: attachmentViewSchema.shape.id.parse(deal().id), from: 'client' as const },
-    ];
+    const files = [first, { ...second, from: 'client' as const }];
     renderRoute(`/buyer/dashboard?proposal=${sent.id}`, {
       answers: {
         'profile.me': buyer(),

@@ -1,4 +1,4 @@
 export { FileInput } from './file-input.tsx';
 export { DealFiles } from './lazy-deal-files.tsx';
-export { ProposalFiles } from './proposal-files.tsx';
+export { ProposalFiles, useFilesShared } from './proposal-files.tsx';
 export { type Upload, useUploads } from './use-uploads.tsx';

@@ -9,7 +9,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
 import { Surface } from '#shared/ui/layout/surface.tsx';
-import { ProposalFiles } from '../attachment/index.ts';
+import { ProposalFiles, useFilesShared } from '../attachment/index.ts';
 import { useToursOfProposals } from '../buyer-tour/index.ts';
 import { MessagesCard } from '../message/index.ts';
 import { ClientSchedule } from '../payment-schedule/index.ts';
@@ -67,6 +67,7 @@ function Proposal({ proposal, tour }: ProposalProps) {
   const side = useRef<HTMLDivElement>(null);
   const contract = useRef<HTMLDivElement>(null);
   const time = useRef<HTMLDivElement>(null);
+  const hasFiles = useFilesShared(proposal);
   useMarkViewed(proposal);
   return (
     <>
@@ -104,7 +105,7 @@ function Proposal({ proposal, tour }: ProposalProps) {
           <ClientSubscription proposal={proposal} />
         </div>
       )}
-      {proposal.sentAt !== null && (
+      {hasFiles && (
         <div className={css.files}>
           <ProposalFiles proposal={proposal} />
         </div>
