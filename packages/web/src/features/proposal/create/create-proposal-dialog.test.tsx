@@ -216,7 +216,7 @@ describe('Create New Proposal', () => {
     const { form } = await dialog();
     const link = await form.findByRole('link', { name: 'Save your services once and reuse them' });
     expect(link.getAttribute('href')).toBe('/services');
-    expect(form.queryByRole('combobox', { name: 'Your services' })).toBeNull();
+    expect(form.queryByRole('combobox', { name: 'Start from a service (optional)' })).toBeNull();
   });
 
   it('fills in the empty fields from a service, and creates the proposal with it', async () => {
@@ -225,7 +225,7 @@ describe('Create New Proposal', () => {
       'service.list': { items: [service()], nextCursor: null },
     });
     const { user, form } = app;
-    const choice = await form.findByPlaceholderText('Start from a service (optional)');
+    const choice = await form.findByPlaceholderText('Choose a service');
     await selectOption(user, form.getByRole('combobox', { name: 'Deal' }), /Priya Raman/);
     await selectOption(user, choice, 'Weekend tour');
     expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('480');
@@ -253,7 +253,7 @@ describe('Create New Proposal', () => {
     const { user, form } = await dialog({ 'service.list': { items: [service()], nextCursor: null } });
     const amount = form.getByLabelText<HTMLInputElement>('Amount');
     await user.type(amount, '300');
-    const choice = await form.findByPlaceholderText('Start from a service (optional)');
+    const choice = await form.findByPlaceholderText('Choose a service');
     await selectOption(user, choice, 'Weekend tour');
     expect(amount.value).toBe('300');
     expect(form.getByRole('status').textContent).toContain('Kept what you typed: Amount.');

@@ -29,8 +29,8 @@ export function ServiceChoice({ choice }: { readonly choice: ServiceChoiceState 
     <div className={css.choice}>
       {isOffered && (
         <Select
-          label="Your services"
-          placeholder={isPending ? 'Loading your services...' : 'Start from a service (optional)'}
+          label="Start from a service (optional)"
+          placeholder={isPending ? 'Loading your services...' : 'Choose a service'}
           disabled={isPending}
           data={services.map(({ id, name }) => ({ value: String(id), label: name }))}
           searchable
