@@ -6,7 +6,7 @@ import css from './checkout-frame.module.css';
 /** The checkout layout, without navigation that could interrupt the payment. */
 export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={css.page} data-toasts="top">
+    <div className={css.page}>
       <BrandHeader>
         <span className={css.secure}>
           <IconLock size={16} stroke={1.75} aria-hidden="true" />
