@@ -6,6 +6,7 @@ import { IconArchive, IconArchiveOff, IconCalendarPlus, IconPencil } from '@tabl
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
 import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
+import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -91,7 +92,9 @@ export function ClientCard({ deal }: { readonly deal: DealView }) {
         <dd className={css.name}>{deal.customerName}</dd>
         <dt>Email</dt>
         <dd>
-          <Anchor href={`mailto:${deal.customerEmail}`}>{deal.customerEmail}</Anchor>
+          <Anchor href={`mailto:${deal.customerEmail}`}>
+            <EmailText email={deal.customerEmail} />
+          </Anchor>
         </dd>
         <dt>Phone</dt>
         <dd>

@@ -4,6 +4,7 @@ import { Button, Card } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { InvoiceNote } from '#shared/ui/display/invoice-status.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
@@ -34,7 +35,9 @@ const columns: readonly Column<DealView>[] = [
     wraps: true,
     cell: (deal) => (
       <span className={css.contact}>
-        <span>{deal.customerEmail}</span>
+        <span>
+          <EmailText email={deal.customerEmail} />
+        </span>
         <span className={css.phone}>{deal.customerPhone}</span>
       </span>
     ),

@@ -3,6 +3,7 @@ import { formatDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import css from './recent-list.module.css';
@@ -31,7 +32,7 @@ export function RecentDeals({ deals, count }: RecentDealsProps) {
         title: deal.customerName,
         detail: (
           <>
-            {deal.customerEmail}
+            <EmailText email={deal.customerEmail} />
             <span className={css.date}> · {formatDate(deal.createdAt)}</span>
           </>
         ),

@@ -1,19 +1,8 @@
 import { formatInvoiceSubject } from '@gable/contracts/invoice';
 import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
+import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { ShortId } from '#shared/ui/display/short-id.tsx';
 import css from './invoice-cells.module.css';
-
-/** An email that breaks before its domain where it is too long for a line. */
-function EmailText({ email }: { readonly email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <span className={css.email}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-}
 
 /** The customer's name and email. */
 export function CustomerCell({
@@ -26,7 +15,11 @@ export function CustomerCell({
   return (
     <span className={css.customer}>
       <span className={css.name}>{name || email || 'Unknown Customer'}</span>
-      {name && email && <EmailText email={email} />}
+      {name && email && (
+        <span className={css.email}>
+          <EmailText email={email} />
+        </span>
+      )}
     </span>
   );
 }

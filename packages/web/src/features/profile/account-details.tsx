@@ -1,5 +1,6 @@
 import type { BadgeProps } from '@gable/contracts/kernel';
 import type { AccountStatus, UserView } from '@gable/contracts/profile';
+import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from './account-details.module.css';
 
@@ -22,7 +23,9 @@ export function AccountDetails({ viewer }: { readonly viewer: UserView }) {
     <dl className={css.facts}>
       <div className={css.fact}>
         <dt>Email</dt>
-        <dd>{viewer.email}</dd>
+        <dd>
+          <EmailText email={viewer.email} />
+        </dd>
       </div>
       <div className={css.fact}>
         <dt>Account type</dt>

@@ -6,6 +6,7 @@ import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { useDiscardQuestion } from '#shared/forms/use-discard-question.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
+import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { EmailPreview } from '../email-preview/index.ts';
@@ -32,7 +33,9 @@ function Facts({ invoice }: { readonly invoice: InvoiceEmail }) {
     <dl className={css.facts}>
       <div>
         <dt>To</dt>
-        <dd>{customerEmail}</dd>
+        <dd>
+          <EmailText email={customerEmail} />
+        </dd>
       </div>
       <div>
         <dt>Amount</dt>

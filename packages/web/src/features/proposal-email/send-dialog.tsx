@@ -8,6 +8,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDiscardQuestion } from '#shared/forms/use-discard-question.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
+import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { MismatchNote } from '../contract/index.ts';
 import { EmailPreview } from '../email-preview/index.ts';
@@ -22,7 +23,9 @@ function EmailSummary({ proposal }: { readonly proposal: ProposalView }) {
     <dl className={css.facts}>
       <div>
         <dt>To</dt>
-        <dd>{proposal.customerEmail}</dd>
+        <dd>
+          <EmailText email={proposal.customerEmail} />
+        </dd>
       </div>
       <div>
         <dt>Contains</dt>
@@ -32,7 +35,9 @@ function EmailSummary({ proposal }: { readonly proposal: ProposalView }) {
       </div>
       <div>
         <dt>Replies go to</dt>
-        <dd>{viewer.email}</dd>
+        <dd>
+          <EmailText email={viewer.email} />
+        </dd>
       </div>
       {proposal.status === 'declined' && (
         <div>

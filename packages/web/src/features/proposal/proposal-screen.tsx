@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
+import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
@@ -53,7 +54,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
         title={`Proposal: ${proposal.serviceType}`}
         description={
           <>
-            {`For ${proposal.customerName} (${proposal.customerEmail})`}
+            For {proposal.customerName} (<EmailText email={proposal.customerEmail} />)
             <span className={css.onPaper}>{`From ${agent.name} (${agent.email})`}</span>
           </>
         }

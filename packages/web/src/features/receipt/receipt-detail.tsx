@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { tabUser } from '#shared/api/session/tab-user.ts';
 import { trpc } from '#shared/api/trpc.ts';
+import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { Fact, Facts } from '#shared/ui/display/facts.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -30,7 +31,9 @@ function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
       <Fact label="Paid by">
         <span className={css.lines}>
           <span>{customerName}</span>
-          <span className={css.second}>{customerEmail}</span>
+          <span className={css.second}>
+            <EmailText email={customerEmail} />
+          </span>
         </span>
       </Fact>
       {invoiceNumber !== null && <Fact label="Invoice number">{invoiceNumber}</Fact>}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { HomeLink } from '#shared/ui/layout/home-link.tsx';
 import { MainLandmark } from '#shared/ui/layout/main-landmark.tsx';
 import { NotificationBell } from '../notification/index.ts';
@@ -31,7 +32,9 @@ export function BuyerShell({ children }: { readonly children: ReactNode }) {
               </Link>
             ))}
           </nav>
-          <span className={css.email}>{viewer.email}</span>
+          <span className={css.email}>
+            <EmailText email={viewer.email} />
+          </span>
           <div className={css.account}>
             <NotificationBell />
             <ColorSchemeToggle />

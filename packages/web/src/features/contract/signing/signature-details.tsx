@@ -1,6 +1,7 @@
 import { formatRecordTime, type SignatureView } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
 import { type ReactNode, Suspense } from 'react';
+import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './signature-details.module.css';
 
@@ -34,7 +35,9 @@ function Signer({ signer: { name, drawnSignature, email, signedAt }, verb, versi
       <dl className={css.details}>
         <div>
           <dt>{verb} by</dt>
-          <dd>{email}</dd>
+          <dd>
+            <EmailText email={email} />
+          </dd>
         </div>
         <div>
           <dt>{verb} on</dt>

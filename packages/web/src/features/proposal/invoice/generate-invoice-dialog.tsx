@@ -11,6 +11,7 @@ import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { type ApiInputs, trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
+import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useGenerateInvoice } from '../proposal.mutations.ts';
 import css from './generate-invoice-dialog.module.css';
@@ -66,7 +67,9 @@ function InvoicePreview({
     <dl className={css.preview}>
       <Row label="To">
         {proposal.customerName}
-        <span className={css.email}>{proposal.customerEmail}</span>
+        <span className={css.email}>
+          <EmailText email={proposal.customerEmail} />
+        </span>
       </Row>
       <Row label="Service">{proposal.serviceType}</Row>
       {payment !== null && <Row label="Payment">{payment}</Row>}

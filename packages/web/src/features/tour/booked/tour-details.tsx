@@ -1,6 +1,7 @@
 import { createMapUrl, type TourView } from '@gable/contracts/tour';
 import { Anchor } from '@mantine/core';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
+import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { formatTourDay, formatTourHours, formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import css from './tour-layout.module.css';
@@ -81,7 +82,7 @@ export function TourDetails({ tour }: { readonly tour: TourView }) {
           <dt>Email</dt>
           <dd>
             <Anchor inherit href={`mailto:${client.email}`}>
-              {client.email}
+              <EmailText email={client.email} />
             </Anchor>
           </dd>
         </div>
