@@ -153,9 +153,7 @@ describe('MyProposals', () => {
       buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null }, 'contract.unsigned': unsigned }),
     );
     expect(await screen.findByText('Payment failed. Ready to pay again')).toBeDefined();
-    expect(
-      screen.getByText('You declined the contract. Your agent can change it and send it again.'),
-    ).toBeDefined();
+    expect(screen.getByText('You declined the contract. Your agent can send a new version.')).toBeDefined();
   });
 
   it('still asks for the signature after the payment', async () => {

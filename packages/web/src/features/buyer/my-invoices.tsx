@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<BuyerInvoice>[] = [
   {
     key: 'date',
     header: 'Date',
-    card: 'labeled',
+    card: 'line',
     heading: (heading) => <SortableHeading {...heading} column="date" first="descending" />,
     cell: (invoice) => formatDate(instantFromSeconds(invoice.date)),
   },

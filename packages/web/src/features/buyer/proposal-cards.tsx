@@ -46,7 +46,7 @@ function getStepLabel(step: BuyerStep, proposal: ProposalView): string | null {
     case 'await_agent':
       return proposal.status === 'pending' ? 'Waiting for your agent to correct it' : null;
     case 'contract_declined':
-      return 'You declined the contract. Your agent can change it and send it again.';
+      return 'You declined the contract. Your agent can send a new version.';
     case 'await_bank':
       return 'Payment is processing';
     case 'disputed':
@@ -80,6 +80,7 @@ function TourAction({ tour }: { readonly tour: TourView }) {
       <span>{text}</span>
       <Button
         size="compact-sm"
+        flex="none"
         aria-label={`${action}: tour of ${tour.address}`}
         renderRoot={(props) => <Link to="/buyer/tours/$tourId" params={{ tourId: tour.id }} {...props} />}
       >

@@ -24,8 +24,8 @@ function TimeCell({ start, end, timeZone }: TourView) {
 }
 
 /** Whose answer a tour awaits, or that its agent must say what happened; null if nothing. */
-function getWaitingText({ status, answerFrom, client, start }: TourView): string | null {
-  if (answerFrom !== null) return answerFrom === 'agent' ? 'Waiting for you' : `Waiting for ${client.name}`;
+function getWaitingText({ status, answerFrom, start }: TourView): string | null {
+  if (answerFrom !== null) return answerFrom === 'agent' ? 'Waiting for you' : 'Waiting for client';
   return canActOnTour('complete', status, 'agent') && start <= Date.now() ? 'Say how it went' : null;
 }
 
