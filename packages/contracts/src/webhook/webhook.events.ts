@@ -43,7 +43,7 @@ export type WebhookMessageType = z.infer<typeof webhookMessageTypeSchema>;
 /** When each event is sent, for the settings screen and the API documentation. */
 export const WEBHOOK_EVENT_DESCRIPTIONS: Readonly<Record<WebhookMessageType, string>> = {
   'deal.created':
-    'A deal was created, by the agent or by the booking of a tour, whose card is confirmed only later: `tour.requested` follows. Without a card, the deal is archived.',
+    'A deal was created, by the agent or by the booking of a tour, whose card is confirmed only later: tour.requested follows. Without a card, the deal is archived.',
   'deal.updated': 'A deal’s client, notes or status was saved.',
   'proposal.created':
     'A proposal was created, by the agent or by the booking of a tour before its card is confirmed.',
@@ -66,11 +66,11 @@ export const WEBHOOK_EVENT_DESCRIPTIONS: Readonly<Record<WebhookMessageType, str
   'tour.declined': 'A request for a tour was declined. The tour does not take place.',
   'tour.expired': 'A request for a tour was not answered in time. The tour does not take place.',
   'tour.rescheduled':
-    'A tour has another `start`: the proposed time of a confirmed tour was accepted, or a request was moved and awaits the answer of `answerFrom`.',
+    'A tour has another start: the proposed time of a confirmed tour was accepted, or a request was moved and awaits the answer of answerFrom.',
   'tour.time_proposed':
-    'A party proposed another time for a confirmed tour: `proposedTime`. The tour stays at `start` until `answerFrom` accepts.',
+    'A party proposed another time for a confirmed tour: proposedTime. The tour stays at its start until answerFrom accepts.',
   'tour.time_declined':
-    'The proposed time of a confirmed tour was declined, withdrawn or not answered. The tour stays confirmed at `start`.',
+    'The proposed time of a confirmed tour was declined, withdrawn or not answered. The tour stays confirmed at its start.',
   'tour.canceled': 'A tour was canceled, or could not take place.',
   'tour.completed': 'The agent marked a tour as done.',
   'tour.no_show': 'The agent marked that the client did not come.',

@@ -1934,7 +1934,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A deal was created, by the agent or by the booking of a tour, whose card is confirmed only later: `tour.requested` follows. Without a card, the deal is archived. */
+        /** A deal was created, by the agent or by the booking of a tour, whose card is confirmed only later: tour.requested follows. Without a card, the deal is archived. */
         post: operations["on.deal.created"];
         delete?: never;
         options?: never;
@@ -2291,7 +2291,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A tour has another `start`: the proposed time of a confirmed tour was accepted, or a request was moved and awaits the answer of `answerFrom`. */
+        /** A tour has another start: the proposed time of a confirmed tour was accepted, or a request was moved and awaits the answer of answerFrom. */
         post: operations["on.tour.rescheduled"];
         delete?: never;
         options?: never;
@@ -2308,7 +2308,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A party proposed another time for a confirmed tour: `proposedTime`. The tour stays at `start` until `answerFrom` accepts. */
+        /** A party proposed another time for a confirmed tour: proposedTime. The tour stays at its start until answerFrom accepts. */
         post: operations["on.tour.time_proposed"];
         delete?: never;
         options?: never;
@@ -2325,7 +2325,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The proposed time of a confirmed tour was declined, withdrawn or not answered. The tour stays confirmed at `start`. */
+        /** The proposed time of a confirmed tour was declined, withdrawn or not answered. The tour stays confirmed at its start. */
         post: operations["on.tour.time_declined"];
         delete?: never;
         options?: never;
