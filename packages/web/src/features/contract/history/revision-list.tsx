@@ -1,10 +1,6 @@
-import {
-  type ContractRevision,
-  formatRecordTime,
-  getVersionStateBadge,
-  type RevisionSource,
-} from '@gable/contracts/contract';
+import { type ContractRevision, getVersionStateBadge, type RevisionSource } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
+import { formatMoment } from '#shared/ui/display/format-moment.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from './versions-dialog.module.css';
 
@@ -15,10 +11,10 @@ const SOURCES: Readonly<Record<RevisionSource, string>> = {
   restore: 'Restored',
 };
 
-/** Returns 'Edited Nov 21, 2026, 7:05:12 PM UTC by Maya Torres'. */
+/** Returns 'Edited Nov 21, 2026, 1:05 PM CST by Maya Torres'. */
 export function formatRevision({ source, savedAt, savedBy }: ContractRevision): string {
   const by = savedBy === null ? '' : ` by ${savedBy}`;
-  return `${SOURCES[source]} ${formatRecordTime(savedAt)}${by}`;
+  return `${SOURCES[source]} ${formatMoment(savedAt)}${by}`;
 }
 
 interface RevisionListProps {

@@ -1,9 +1,10 @@
-import { type ContractVersion, formatRecordTime, getVersionStateBadge } from '@gable/contracts/contract';
+import { type ContractVersion, getVersionStateBadge } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
+import { formatMoment } from '#shared/ui/display/format-moment.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { ContractSkeleton } from '../contract-skeleton.tsx';
 import { ContractDocument } from '../document/contract-document.tsx';
@@ -34,7 +35,7 @@ interface Version {
 }
 
 const formatVersionTimes = ({ createdAt, sentAt }: ContractVersion) =>
-  sentAt === null ? `Created ${formatRecordTime(createdAt)}, not sent` : `Sent ${formatRecordTime(sentAt)}`;
+  sentAt === null ? `Created ${formatMoment(createdAt)}, not sent` : `Sent ${formatMoment(sentAt)}`;
 
 function VersionList({
   contractId,

@@ -1,7 +1,8 @@
-import { formatRecordTime, type SignatureView } from '@gable/contracts/contract';
+import type { SignatureView } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
 import { type ReactNode, Suspense } from 'react';
 import { EmailText } from '#shared/ui/display/email-text.tsx';
+import { formatMoment } from '#shared/ui/display/format-moment.ts';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './signature-details.module.css';
 
@@ -41,7 +42,7 @@ function Signer({ signer: { name, drawnSignature, email, signedAt }, verb, versi
         </div>
         <div>
           <dt>{verb} on</dt>
-          <dd>{formatRecordTime(signedAt)}</dd>
+          <dd>{formatMoment(signedAt)}</dd>
         </div>
         {version !== undefined && (
           <div>

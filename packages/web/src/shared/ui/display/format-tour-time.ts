@@ -1,5 +1,5 @@
 /** '9:00 AM' etc. have a narrow no-break space in some browsers, which tests and copies trip over. */
-const toSpaces = (text: string) => text.replaceAll(/[\u202f\u2009]/g, ' ');
+export const toSpaces = (text: string) => text.replaceAll(/[\u202f\u2009]/g, ' ');
 
 /** Formats the day of a time in a zone, such as 'Wed, Dec 2, 2026'. */
 export function formatTourDay(at: number, timeZone: string): string {
