@@ -161,6 +161,8 @@ export const proposalFilterSchema = z.object({
   ...pageInputSchema.shape,
   search: z.optional(trimmed().check(z.maxLength(200, 'Search for at most 200 characters'))),
   status: z.optional(proposalStatusSchema),
+  /** The status that the badge of a list stands for. For an accepted tour it follows the tour. */
+  listStatus: z.optional(proposalStatusSchema),
   dealId: z.optional(dealIdSchema),
   sort: z.optional(z.enum(PROPOSAL_SORTS, `Sort must be one of ${PROPOSAL_SORTS.join(', ')}`)),
 });

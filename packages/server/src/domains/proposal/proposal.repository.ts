@@ -32,6 +32,7 @@ interface ProposalPageShape extends Record<string, boolean | string> {
   readonly userType: UserType;
   readonly deal: boolean;
   readonly status: boolean;
+  readonly listStatus: boolean;
   readonly search: boolean;
   readonly cursor: boolean;
   readonly sort: ProposalSort;
@@ -73,6 +74,18 @@ const TOUR_STATE = {
   respondBefore: tours.respondBefore,
 };
 
+/**
+ * The status that the badge of a list stands for. The client of a tour accepts its proposal with the
+ * booking, which stays accepted while the tour waits for the agent, and if it ends with a charge.
+ */
+const LIST_STATUS = sql`case
+  when ${proposals.status} <> 'approved' or ${tours.status} is null or ${tours.status} = 'confirmed'
+  then ${proposals.status}
+  when ${tours.status} = 'requested' then 'pending'
+  when ${tours.status} = 'completed' then 'completed'
+  else 'declined'
+end`;
+
 /** A proposal of a list, with the state of its tour and its contract. */
 export interface ListedProposalRow
   extends ProposalWithDeal,
@@ -103,6 +116,7 @@ const proposalPage = preparedQuery((reader, shape: ProposalPageShape) =>
       and(
         shape.deal ? isInDeal(shape.userType) : proposalsVisibleToParams(shape.userType),
         shape.status ? eq(proposals.status, sql.placeholder('status')) : undefined,
+        shape.listStatus ? eq(LIST_STATUS, sql.placeholder('listStatus')) : undefined,
         shape.search ? matchesSearch(reader, shape) : undefined,
         shape.cursor ? afterPositionPlaceholder(PROPOSAL_ORDERS[shape.sort]) : undefined,
       ),
@@ -115,18 +129,20 @@ const proposalPage = preparedQuery((reader, shape: ProposalPageShape) =>
 export async function listProposalRows(
   reader: Reader,
   { userId, email, userType }: Viewer,
-  { dealId, status, search = '', cursor, limit, sort = DEFAULT_PROPOSAL_SORT }: ProposalFilter,
+  filter: ProposalFilter,
 ): Promise<ListedProposalRow[]> {
+  const { dealId, status, listStatus, search = '', cursor, limit, sort = DEFAULT_PROPOSAL_SORT } = filter;
   const shape = {
     userType,
     deal: dealId !== undefined,
     status: status !== undefined,
+    listStatus: listStatus !== undefined,
     search: search !== '',
     cursor: cursor !== undefined,
     sort,
   };
   const rows = await proposalPage(reader, shape).execute({
-    ...{ userId, email, dealId, status, search: toSearchKey(search) },
+    ...{ userId, email, dealId, status, listStatus, search: toSearchKey(search) },
     ...toPositionParams(sort, PROPOSAL_ORDERS[sort], cursor),
     limit: limit + 1,
   });

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@gable/contracts/kernel';
+import { PROPOSAL_STATUSES } from '@gable/contracts/proposal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   listBuyerProposals,
@@ -64,6 +65,24 @@ it('the tours of a deal say when they were confirmed and canceled', async () => 
   context.clock.advance(HOUR_MS);
   await cancelTour(buyer, { id: tour.id });
   expect(await readTimes()).toEqual([{ confirmedAt, endedAt: context.clock.now() }]);
+});
+
+it('filters find a tour by the status that its badge stands for, and integrators by the stored one', async () => {
+  const { agent, buyer, tour } = await createRequested('filtered');
+  const findStatuses = async () => {
+    const statuses: string[] = [];
+    for (const listStatus of PROPOSAL_STATUSES)
+      if ((await listProposals(agent, { limit: 5, listStatus })).items.length > 0) statuses.push(listStatus);
+    return statuses;
+  };
+  expect(await findStatuses()).toEqual(['pending']);
+  expect((await listProposals(agent, { limit: 5, status: 'approved' })).items).toHaveLength(1);
+  await acceptTour(agent, { id: tour.id });
+  expect(await findStatuses()).toEqual(['approved']);
+  // A late cancellation is charged in part, so the proposal stays approved.
+  context.clock.advance(tour.start - context.clock.now() - HOUR_MS);
+  await cancelTour(buyer, { id: tour.id });
+  expect(await findStatuses()).toEqual(['declined']);
 });
 
 it('lists of proposals have no tour and no contract for another service', async () => {

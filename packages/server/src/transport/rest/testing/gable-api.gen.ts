@@ -116,7 +116,7 @@ export interface paths {
         };
         /**
          * List the agent's proposals
-         * @description `search` matches the service, the description, and the client's name. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted.
+         * @description `search` matches the service, the description, and the client's name. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `listStatus` filters as the web does: a tour that is requested is `pending`, and one that ended with a charge is `declined`, while the `status` of both is `approved`.
          */
         get: operations["listProposals"];
         put?: never;
@@ -5141,6 +5141,7 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 status?: "pending" | "approved" | "declined" | "in_progress" | "completed";
+                listStatus?: "pending" | "approved" | "declined" | "in_progress" | "completed";
                 dealId?: string;
                 sort?: "-created" | "created" | "service" | "-service" | "amount" | "-amount" | "status" | "-status";
             };
@@ -5454,6 +5455,7 @@ export interface operations {
             query?: {
                 search?: string;
                 status?: "pending" | "approved" | "declined" | "in_progress" | "completed";
+                listStatus?: "pending" | "approved" | "declined" | "in_progress" | "completed";
                 dealId?: string;
                 sort?: "-created" | "created" | "service" | "-service" | "amount" | "-amount" | "status" | "-status";
                 ids?: string;

@@ -44,7 +44,7 @@ export function ProposalFilters({ selection }: { readonly selection: Selection }
   const { search, limit, sort, choose, sortBy, type } = useProposalsSearch();
   const filter = {
     search: search.search,
-    status: search.status,
+    listStatus: search.status,
     dealId: search.dealId,
     sort: search.sort,
   };

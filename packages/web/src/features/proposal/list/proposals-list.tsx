@@ -17,7 +17,7 @@ const ProposalsBar = lazyComponent(async () => (await import('./proposals-bar.ts
 interface ProposalsListProps {
   readonly filter: {
     readonly search: string | undefined;
-    readonly status: ProposalStatus | undefined;
+    readonly listStatus: ProposalStatus | undefined;
     readonly dealId: string | undefined;
     readonly sort: ProposalSort | undefined;
   };

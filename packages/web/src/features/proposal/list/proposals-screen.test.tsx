@@ -227,7 +227,7 @@ describe('the proposals list', () => {
     await waitFor(() =>
       expect(calls).toContainEqual({
         path: 'proposal.list',
-        input: expect.objectContaining({ status: 'declined', dealId: deal().id }),
+        input: expect.objectContaining({ listStatus: 'declined', dealId: deal().id }),
       }),
     );
   });

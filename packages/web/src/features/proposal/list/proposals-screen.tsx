@@ -41,7 +41,7 @@ export function ProposalsScreen() {
       <ProposalsList
         filter={{
           search: search.search,
-          status: search.status,
+          listStatus: search.status,
           dealId: search.dealId,
           sort: search.sort,
         }}

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_app/_agent/proposals/')({
   staticData: { title: 'Proposals' },
   validateSearch: search,
   loaderDeps: ({ search: { search, status, dealId, sort, limit = DEFAULT_PAGE_SIZE, create } }) => ({
-    filter: { search, status, dealId, sort, limit },
+    filter: { search, listStatus: status, dealId, sort, limit },
     create,
   }),
   // Not awaited: the filters keep the focus while rows load, and the list shows its own loading
