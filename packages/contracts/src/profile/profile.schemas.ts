@@ -52,14 +52,14 @@ const passwordsMatch = () =>
 
 export const USER_NAME_MAX = 120;
 
+const userName = (missing: string) =>
+  nameText().check(z.minLength(1, missing), z.maxLength(USER_NAME_MAX, 'Name is too long'));
+
 /** A user's name, shown to others in emails and contracts. */
-export const userNameSchema = nameText().check(
-  z.minLength(1, 'Name is required'),
-  z.maxLength(USER_NAME_MAX, 'Name is too long'),
-);
+export const userNameSchema = userName('Name is required');
 
 /** The new name of the signed-in user. */
-export const changeNameSchema = z.object({ name: userNameSchema });
+export const changeNameSchema = z.object({ name: userName('Enter your name') });
 export type ChangeName = z.infer<typeof changeNameSchema>;
 
 /** The sign-up form (docs/product.md, Validation). */

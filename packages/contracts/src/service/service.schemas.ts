@@ -13,7 +13,7 @@ import {
 const NAME_MAX = 120;
 
 const name = singleLineText().check(
-  z.minLength(1, 'Name is required'),
+  z.minLength(1, 'Enter a name for the service'),
   z.maxLength(NAME_MAX, `Name must be at most ${NAME_MAX} characters`),
 );
 

@@ -25,6 +25,7 @@ const PHONE_MIN = 5;
 const PHONE_MAX = 40;
 
 const name = nameText().check(
+  z.minLength(1, { message: 'Enter your name', abort: true }),
   z.minLength(2, 'Name must be at least 2 characters'),
   z.maxLength(NAME_MAX, `Name must be at most ${NAME_MAX} characters`),
 );
@@ -50,6 +51,7 @@ export const bookTourSchema = z.object({
   name: z.optional(name),
   phone: z.optional(
     singleLineText().check(
+      z.minLength(1, { message: 'Enter your phone number', abort: true }),
       z.minLength(PHONE_MIN, `Phone number must be at least ${PHONE_MIN} characters`),
       z.maxLength(PHONE_MAX, `Phone number must be at most ${PHONE_MAX} characters`),
     ),

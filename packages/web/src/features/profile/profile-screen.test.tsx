@@ -33,7 +33,7 @@ describe('the profile', () => {
     expect(save).toHaveProperty('disabled', true);
     await user.clear(name);
     await user.click(save);
-    expect(await screen.findByText('Name is required')).toBeDefined();
+    expect(await screen.findByText('Enter your name')).toBeDefined();
     await user.type(name, 'Dana Smith');
     await user.click(save);
     expect(await screen.findByText('Name saved')).toBeDefined();
