@@ -79,7 +79,7 @@ export function TourForm({ availability }: { readonly availability: Availability
           />
           <TextInput
             label="Price of a tour"
-            description="What clients pay in total. You receive 80%."
+            description="You receive 80% of it."
             placeholder="75.00"
             inputMode="decimal"
             leftSection="$"
