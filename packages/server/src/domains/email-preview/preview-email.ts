@@ -27,7 +27,9 @@ async function previewProposal(ctx: UseCaseContext, input: InputOf<'proposal'>):
   const contract = await findContractOfProposal(ctx, { proposalId: input.proposalId });
   const { userId: id, name, email } = requireAgent(ctx.actor);
   const agent = { id, name, email };
-  const about = { ...row, agent, email: row.client.email, hasContract: contract !== null };
+  // Sending the proposal sends a draft, too.
+  const isToSign = contract?.status === 'draft' || contract?.status === 'sent';
+  const about = { ...row, agent, email: row.client.email, contract: contract && { isToSign } };
   const data = await buildProposalEmail(ctx, about, { message: input.message, url: getLink(ctx) });
   return renderPreview(ctx, proposalEmail, { data });
 }

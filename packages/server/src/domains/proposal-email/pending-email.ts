@@ -15,7 +15,12 @@ import { type ProposalEmailRow, proposalEmails } from './proposal-email.tables.t
 export interface PendingEmail extends ProposalWithDeal {
   readonly send: ProposalEmailRow;
   readonly agent: ProfileRow;
-  readonly hasContract: boolean;
+  readonly contract: SentContract | null;
+}
+
+/** The contract that an email mentions: whether the client is asked to sign it. */
+export interface SentContract {
+  readonly isToSign: boolean;
 }
 
 /** Loads a pending email with its proposal; null if it was delivered or failed. */
@@ -30,6 +35,7 @@ export async function findPendingEmail(
       deal: deals,
       agent: users,
       contractId: contractVersions.id,
+      contractStatus: contracts.status,
     })
     .from(proposalEmails)
     .innerJoin(proposals, eq(proposals.id, proposalEmails.proposalId))
@@ -44,8 +50,9 @@ export async function findPendingEmail(
     .where(eq(proposalEmails.id, sendId))
     .limit(1);
   if (!row || row.send.deliveredAt !== null || row.send.failure !== null) return null;
-  const { contractId, send, agent } = row;
-  return { ...withClient(row), send, agent, hasContract: contractId !== null };
+  const { contractId, contractStatus, send, agent } = row;
+  const contract = contractId === null ? null : { isToSign: contractStatus === 'sent' };
+  return { ...withClient(row), send, agent, contract };
 }
 
 /** Stores that an email was delivered. */

@@ -4,7 +4,8 @@ import { newId } from '#kernel/index.ts';
 import { outbox } from '#outbox/outbox.tables.ts';
 import { updateAgentProfile } from '../agent-profile/update-agent-profile.ts';
 import { updateDeal } from '../client-change/index.ts';
-import { readContractOfProposal, updateContract } from '../contract/index.ts';
+import { createContract, readContractOfProposal, updateContract } from '../contract/index.ts';
+import { previewEmail } from '../email-preview/preview-email.ts';
 import { acceptProposal, declineProposal, readProposal } from '../proposal/index.ts';
 import { readProposalEmails, sendProposal } from './index.ts';
 import { openProposalEmailContext, type ProposalEmailContext } from './testing/proposal-email-context.ts';
@@ -49,6 +50,22 @@ describe('sendProposal', () => {
     await sendProposal(context.agent, once);
     await context.worker.drain();
     expect(context.emails).toHaveLength(1);
+  });
+
+  it('asks for the signature of the contract once the client has accepted', async () => {
+    const { agent, proposal, deal } = context;
+    const proposalId = proposal.id;
+    const buyer = await context.newBuyer(deal.customerEmail);
+    await acceptProposal(buyer, { proposalId, offer: proposal });
+    await createContract(agent, { proposalId, content: 'Home Showing for $250.00.' });
+    const message = { kind: 'proposal', proposalId, message: '' } as const;
+    const { subject } = await previewEmail(agent, message);
+    expect(subject).toBe('Ada Agent sent you a contract to sign: Home Showing');
+    await context.send();
+    await context.worker.drain();
+    const sent = context.emails.find((email) => email.subject === subject);
+    expect(sent?.text).toContain('Read the contract on Gable and sign it there.');
+    expect(sent?.text).not.toContain('a proposal');
   });
 
   it('asks again for a proposal that was declined', async () => {
