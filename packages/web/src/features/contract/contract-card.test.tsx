@@ -94,6 +94,17 @@ describe('ContractCard without a contract', () => {
     expect(note.closest('[role="note"]')?.textContent).toContain(warning);
   });
 
+  it('says which placeholders of the saved text got a value since', async () => {
+    contractCard({
+      'contract.byProposal': contract({ status: 'draft', content: 'Home Showing. {{cap}} {{license}}' }),
+      'contract.placeholders': { cap: '$5,000.00', license: null },
+    });
+    expect(await screen.findByText('2 placeholders aren’t filled in')).toBeDefined();
+    const text = 'has a value now. To fill it in, edit the contract and save it.';
+    expect((await screen.findByText(text)).textContent).toContain('{{cap}}');
+    expect(screen.getByText('has no value yet.').textContent).toContain('{{license}}');
+  });
+
   // Spec: proposal-11, states-23, errors-13
   it('drafts a contract, streams its text, and opens it once stored', async () => {
     const { user, calls, model } = draftingCard({ 'contract.byProposal': null });

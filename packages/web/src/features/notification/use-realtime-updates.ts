@@ -19,11 +19,13 @@ function invalidateTopics(utils: Utils, topics: readonly RealtimeTopic[]): void 
   const { search, analytics, attachment, reminder } = utils;
   /** What a proposal bills, and what of it is paid. */
   const billing = [utils.timeEntry, utils.paymentSchedule, utils.subscription, utils.autopay];
+  // Placeholders of a contract are filled in with the values of its proposal.
+  const { placeholders } = contract;
   const queries: Readonly<Record<RealtimeTopic, readonly Queries[]>> = {
     notifications: [utils.notification],
     deals: [deal, home, search, analytics],
     // A client sees the files of a proposal once it was sent.
-    proposals: [proposal, home, search, analytics, attachment, reminder, ...billing],
+    proposals: [proposal, home, search, analytics, attachment, reminder, placeholders, ...billing],
     // Lists of proposals show the state of their contracts, and of their tours.
     contracts: [contract, proposal, reminder],
     money: [invoice, payment, refund, payout.balance, analytics, ...billing],

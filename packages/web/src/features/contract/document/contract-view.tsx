@@ -93,7 +93,11 @@ export function SavedContractView(props: SavedContractViewProps) {
         <ContractMismatch proposal={proposal} content={content} />
       )}
       {status === 'draft' && <TermsConflictsNote proposalId={proposalId} />}
-      <MarkedContract content={content} isSigned={getCurrentSignature(props.contract) !== undefined} />
+      <MarkedContract
+        proposalId={proposalId}
+        content={content}
+        isSigned={getCurrentSignature(props.contract) !== undefined}
+      />
     </div>
   );
 }

@@ -9,8 +9,10 @@ import css from './placeholder-note.module.css';
 
 interface PlaceholderNoteProps {
   readonly text: string;
-  /** Placeholders with a value are filled in when the text is saved, so they are not listed. */
-  readonly values?: PlaceholderValues;
+  /** Placeholders with a value are filled in when the text is saved, so an edited text does not list them. */
+  readonly values?: PlaceholderValues | undefined;
+  /** Whether the text is saved, so that one with a value got it later. */
+  readonly isSaved?: boolean;
   /** Shows a place. `index` counts the listed places from 0. */
   readonly onShow: (place: PlaceholderPlace, index: number) => void;
 }
@@ -22,9 +24,16 @@ function hasValue({ name }: PlaceholderPlace, values: PlaceholderValues): boolea
   return isPlaceholder(name) && Boolean(values[name]?.trim());
 }
 
+function describe(place: PlaceholderPlace, values: PlaceholderValues): string {
+  if (!isPlaceholder(place.name)) return 'isn’t a placeholder that Gable fills in.';
+  return hasValue(place, values)
+    ? 'has a value now. To fill it in, edit the contract and save it.'
+    : 'has no value yet.';
+}
+
 /** Lists the placeholders that are not filled in, with a link to each. Renders nothing without any. */
-export function PlaceholderNote({ text, values = {}, onShow }: PlaceholderNoteProps) {
-  const places = findPlaceholderPlaces(text).filter((place) => !hasValue(place, values));
+export function PlaceholderNote({ text, values = {}, isSaved = false, onShow }: PlaceholderNoteProps) {
+  const places = findPlaceholderPlaces(text).filter((place) => isSaved || !hasValue(place, values));
   if (places.length === 0) return null;
   return (
     <ContractWarning
@@ -41,7 +50,7 @@ export function PlaceholderNote({ text, values = {}, onShow }: PlaceholderNotePr
             <button type="button" className={css.link} onClick={() => onShow(place, index)}>
               {text.slice(place.start, place.end)}
             </button>{' '}
-            {isPlaceholder(place.name) ? 'has no value yet.' : 'isn’t a placeholder that Gable fills in.'}
+            {describe(place, values)}
           </li>
         ))}
         {places.length > LISTED && <li>and {places.length - LISTED} more</li>}
