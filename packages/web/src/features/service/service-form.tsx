@@ -1,6 +1,7 @@
+import { findPlaceholders, isPlaceholder } from '@gable/contracts/contract';
 import { parseMoney, toDecimalText } from '@gable/contracts/kernel';
 import { type NewService, newServiceSchema } from '@gable/contracts/service';
-import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
@@ -47,6 +48,18 @@ const LABELS = {
 } as const;
 
 const formatValue = (_field: string, value: unknown): string => String(value ?? '');
+
+/** Names the placeholders that Gable does not know. Renders nothing without any. */
+function UnknownPlaceholders({ text }: { readonly text: string }) {
+  const unknown = findPlaceholders(text).filter((name) => !isPlaceholder(name));
+  if (unknown.length === 0) return null;
+  const names = new Intl.ListFormat('en-US').format(unknown.map((name) => `{{${name}}}`));
+  return (
+    <Text role="note" size="sm">
+      Gable doesn’t fill in {names}. Check the spelling, or replace it in each contract before you send it.
+    </Text>
+  );
+}
 
 interface ServiceFormProps {
   readonly initialValues: ServiceFormValues;
@@ -144,6 +157,7 @@ export function ServiceForm(props: ServiceFormProps) {
           )}
           {...form.field('contractText')}
         />
+        <UnknownPlaceholders text={form.values.contractText ?? ''} />
       </Stack>
       <EditConflicts conflicts={form.conflicts} labels={LABELS} format={formatValue} />
       <FormActions

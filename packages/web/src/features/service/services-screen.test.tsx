@@ -35,6 +35,18 @@ describe('the services', () => {
     expect(await screen.findByText('Starter set added')).toBeDefined();
   });
 
+  it('say which placeholders of the contract text are not filled in', async () => {
+    const { user } = open({});
+    await user.click(await screen.findByRole('button', { name: 'New service' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New service' }));
+    const text = form.getByLabelText('Contract text');
+    await user.click(text);
+    await user.paste('For {{client name}} at {{address}}, {{clinet name}}.');
+    expect(form.getByRole('note').textContent).toMatch(
+      /^Gable doesn’t fill in {{address}} and {{clinet name}}\. Check the spelling/,
+    );
+  });
+
   it('can be added, with placeholders at the caret', async () => {
     const { user, calls } = open({ 'service.create': service() });
     await user.click(await screen.findByRole('button', { name: 'New service' }));
