@@ -84,9 +84,9 @@ describe('the stages of a proposal', () => {
       'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, No-show charge paid done 7',
     ],
     [
-      'show no time of sending after the answer, which is that of the invoice',
+      'leave out what was sent after the answer, which is the contract or the invoice',
       { ...accepted, sentAt: at(5) },
-      'Draft done 1, Sent skipped, Viewed done 3, Accepted done 4, Contract signed current, Invoiced upcoming, Paid upcoming',
+      'Draft done 1, Viewed done 3, Accepted done 4, Contract signed current, Invoiced upcoming, Paid upcoming',
     ],
     [
       'show that a client who answered had seen it, also before the first visit',

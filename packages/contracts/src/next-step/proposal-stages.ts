@@ -74,7 +74,8 @@ function findCurrent({ contract }: ProposalFacts, reached: readonly Reached[], l
 /**
  * Returns the stages of a proposal in order, or those of its tour (`getTourStages`). The first stage after
  * the last one that was reached is `current`, unless that one failed, or a contract waits for its signature.
- * Other earlier stages that were not reached are `skipped`.
+ * Other earlier stages that were not reached are `skipped`. 'Sent' is left out if only the contract or the
+ * invoice was sent, after the answer.
  */
 export function getProposalStages(history: ProposalHistory): StageView[] {
   if (history.tour) return getTourStages(history, history.tour);
@@ -82,11 +83,13 @@ export function getProposalStages(history: ProposalHistory): StageView[] {
   const reached = PROPOSAL_STAGES.map((stage) => byStage[stage]);
   const last = reached.findLastIndex(({ done, failed }) => done || failed);
   const current = findCurrent(history, reached, last);
-  return PROPOSAL_STAGES.map((stage, index) => {
+  const isSentLater = history.sentAt !== null && !byStage.sent.done;
+  const stages = PROPOSAL_STAGES.map((stage, index): StageView => {
     const { label, done, at, failed = false } = byStage[stage];
     if (failed) return { stage, label, at, state: 'failed' };
     if (done) return { stage, label, at, state: 'done' };
     if (index === current) return { stage, label, at: null, state: 'current' };
     return { stage, label, at: null, state: index < last ? 'skipped' : 'upcoming' };
   });
+  return stages.filter(({ stage }) => stage !== 'sent' || !isSentLater);
 }
