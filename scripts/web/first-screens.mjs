@@ -11,8 +11,11 @@ import { outputFolder } from './web-folders.mjs';
  */
 const MAX_JAVASCRIPT = 207_000;
 
-/** The app's stylesheet, in bytes (Brotli). The hashes in its class names change it by up to 50. */
-const MAX_STYLES = 36_800;
+/**
+ * The app's stylesheet, in bytes (Brotli). The hashes in its class names change it by up to 50. It does
+ * not delay the first paint: pages contain the styles of their first screen.
+ */
+const MAX_STYLES = 37_000;
 
 /** Scripts and stylesheets. A browser opens six connections to an HTTP/1.1 server. */
 const MAX_FILES = 7;
