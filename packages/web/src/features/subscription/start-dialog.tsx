@@ -1,13 +1,18 @@
+import type { BillingView } from '@gable/contracts/invoice';
 import { agentShare, formatDay, formatUsd } from '@gable/contracts/kernel';
 import { type ProposalView, parseChargeableAmount } from '@gable/contracts/proposal';
 import { MAX_BILLING_DAY, startSubscriptionSchema } from '@gable/contracts/subscription';
-import { NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
 import * as z from 'zod/mini';
+import { trpc } from '#shared/api/trpc.ts';
+import { QueryError } from '#shared/errors/query-error.tsx';
 import { FormModal } from '#shared/forms/form-modal.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { findSecondInvoiceWarning, getFirstMonths } from './first-month.ts';
 import { listMonthOptions, toBillingMonth } from './month-options.ts';
 import { useStartSubscription } from './subscription.mutations.ts';
 
@@ -43,15 +48,21 @@ interface StartDialogProps {
   readonly onClose: () => void;
 }
 
-function StartForm({ proposal, onClose }: Omit<StartDialogProps, 'opened'>) {
+interface StartFormProps extends Omit<StartDialogProps, 'opened'> {
+  /** The invoices of the proposal so far. */
+  readonly billings: readonly BillingView[];
+}
+
+function StartForm({ proposal, billings, onClose }: StartFormProps) {
   const start = useStartSubscription();
   const today = new Date();
   const month = toBillingMonth(today);
+  const { earliest, suggested } = getFirstMonths(billings, month);
   const amount = parseChargeableAmount(proposal.amount);
   const form = useZodForm(startFormSchema, {
     initialValues: {
       billingDay: String(Math.min(today.getDate(), MAX_BILLING_DAY)),
-      firstMonth: month,
+      firstMonth: suggested,
       lastMonth: '',
     },
     onSubmit: async ({ lastMonth, ...terms }) => {
@@ -67,6 +78,7 @@ function StartForm({ proposal, onClose }: Omit<StartDialogProps, 'opened'>) {
   });
   const firstDay = `${form.values.firstMonth}-${form.values.billingDay.padStart(2, '0')}`;
   const isDue = form.values.firstMonth === month && Number(form.values.billingDay) <= today.getDate();
+  const warning = findSecondInvoiceWarning(billings, form.values.firstMonth);
   return (
     <form {...form.formProps}>
       <Stack gap="md">
@@ -88,14 +100,19 @@ function StartForm({ proposal, onClose }: Omit<StartDialogProps, 'opened'>) {
         />
         <NativeSelect
           label="First month"
-          data={listMonthOptions(month, FIRST_MONTHS)}
+          data={listMonthOptions(earliest, FIRST_MONTHS)}
           {...form.field('firstMonth')}
         />
         <NativeSelect
           label="Last month"
-          data={[{ value: '', label: 'No end' }, ...listMonthOptions(month, LAST_MONTHS)]}
+          data={[{ value: '', label: 'No end' }, ...listMonthOptions(earliest, LAST_MONTHS)]}
           {...form.field('lastMonth')}
         />
+        {warning !== null && (
+          <Alert role="alert" color="yellow">
+            {warning}
+          </Alert>
+        )}
         <Text fw={600}>
           {isDue
             ? 'The first invoice is sent today.'
@@ -112,11 +129,19 @@ function StartForm({ proposal, onClose }: Omit<StartDialogProps, 'opened'>) {
   );
 }
 
+/** Loads the invoices so far, since the first month depends on them. */
+function LoadedStartForm(props: Omit<StartDialogProps, 'opened'>) {
+  const query = trpc.invoice.billings.useQuery({ proposalId: props.proposal.id });
+  if (query.data) return <StartForm {...props} billings={query.data} />;
+  if (query.error) return <QueryError title="We couldn’t load the invoices" query={query} />;
+  return <CardSkeleton lines={4} />;
+}
+
 /** Starts the monthly invoices of a proposal, after a preview of what is sent. */
 export function StartDialog({ opened, ...form }: StartDialogProps) {
   return (
     <FormModal opened={opened} onClose={form.onClose} title="Start Monthly Invoices">
-      <StartForm {...form} />
+      <LoadedStartForm {...form} />
     </FormModal>
   );
 }

@@ -1,11 +1,17 @@
 import type { AutopayView } from '@gable/contracts/autopay';
-import { cents, formatDay, instant, invoiceIdSchema } from '@gable/contracts/kernel';
-import { billingMonthSchema, type SubscriptionView } from '@gable/contracts/subscription';
+import { cents, formatDate, formatDay, instant, invoiceIdSchema } from '@gable/contracts/kernel';
+import {
+  billingMonthSchema,
+  formatBillingMonth,
+  monthAfter,
+  type SubscriptionView,
+} from '@gable/contracts/subscription';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answers } from '#testing/fake-api-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { installFakeStripe } from '#testing/fake-stripe.ts';
 import { agent, agentCard, buyer, deal, proposal } from '#testing/fixtures.ts';
+import { billing } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { toBillingMonth } from './month-options.ts';
 
@@ -87,6 +93,34 @@ describe('the monthly invoices of a proposal', () => {
       firstMonth: toBillingMonth(new Date()),
       lastMonth: null,
     });
+  });
+
+  const now = instant(Date.now());
+  const month = toBillingMonth(new Date(now));
+  const sentNow = billing({ status: 'paid', amount: cents(9_999), createdAt: now, paidAt: now });
+
+  it('start after the month of an invoice that was sent, and warn of a second one', async () => {
+    const { panel, user } = await openAgentPanel(null, { 'invoice.billings': [sentNow] });
+    await user.click(panel.getByRole('button', { name: 'Start Monthly Invoices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start Monthly Invoices' }));
+    const months = await dialog.findByLabelText<HTMLSelectElement>('First month');
+    expect(months.value).toBe(monthAfter(month));
+    expect(dialog.getByText(/^The first invoice is sent on /)).toBeDefined();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await user.selectOptions(months, month);
+    expect(dialog.getByRole('alert').textContent).toBe(
+      `You already sent an invoice of $99.99 on ${formatDate(now)}, which is paid. Starting with ${formatBillingMonth(month)} sends a second one.`,
+    );
+  });
+
+  it('can be started only once the invoices so far are known', async () => {
+    const { panel, user } = await openAgentPanel(null, {
+      'invoice.billings': new ApiError('INTERNAL', 'No'),
+    });
+    await user.click(panel.getByRole('button', { name: 'Start Monthly Invoices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start Monthly Invoices' }));
+    expect(await dialog.findByText('We couldn’t load the invoices')).toBeDefined();
+    expect(dialog.queryByLabelText('First month')).toBeNull();
   });
 
   it('show what comes next, and are paused after a question', async () => {
