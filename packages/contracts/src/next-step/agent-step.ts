@@ -35,6 +35,7 @@ export type AgentStep =
   | 'await_cap'
   | 'bill_time'
   | 'raise_cap'
+  | 'start_monthly'
   | 'partly_paid'
   | 'paid'
   | 'refunded';
@@ -67,7 +68,7 @@ const getUnsignedStep = ({ contract }: ProposalFacts): AgentStep | null =>
 
 /**
  * The step of a paid proposal: an open dispute decides whether the agent keeps the payment, clients can pay
- * before they sign, and more hours can follow a paid invoice.
+ * before they sign, and more hours or months can follow a paid invoice.
  */
 function getPaidStep(proposal: ProposalFacts): AgentStep {
   if (proposal.dispute === 'open') return 'disputed';
@@ -77,6 +78,8 @@ function getPaidStep(proposal: ProposalFacts): AgentStep {
   if (proposal.time?.request) return 'await_cap';
   if (proposal.time?.isCapReached) return 'raise_cap';
   if (proposal.time && proposal.time.unbilled.minutes > 0) return 'bill_time';
+  // A declined proposal is not billed.
+  if (proposal.subscription === null && proposal.status !== 'declined') return 'start_monthly';
   return getPaidPart(proposal);
 }
 

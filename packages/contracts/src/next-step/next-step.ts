@@ -26,6 +26,7 @@ const URGENCY: readonly AgentStep[] = [
   'generate_invoice',
   'bill_time',
   'raise_cap',
+  'start_monthly',
   'renew_contract',
   'send_contract',
   'create_contract',

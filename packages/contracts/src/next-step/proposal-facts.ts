@@ -2,6 +2,7 @@ import type { ListedContractState, SigningState } from '../contract/index.ts';
 import type { Instant } from '../kernel/index.ts';
 import type { UserType } from '../profile/index.ts';
 import { getPartlyPaidLabel, type ProposalView } from '../proposal/index.ts';
+import type { SubscriptionView } from '../subscription/index.ts';
 import type { ProposalTime } from '../time-entry/index.ts';
 import type { TourStepFacts } from '../tour/index.ts';
 
@@ -30,6 +31,11 @@ export interface ProposalFacts
   readonly time?:
     | (Pick<ProposalTime, 'request' | 'unbilled'> & { readonly isCapReached?: boolean })
     | undefined;
+  /**
+   * The monthly invoices of a monthly proposal; null until they are started. Omitted for others, and where
+   * they are not loaded, such as in lists.
+   */
+  readonly subscription?: Pick<SubscriptionView, 'status'> | null | undefined;
 }
 
 /** Who looks at the proposal, and when. */

@@ -154,6 +154,11 @@ export function getAgentStepText(
         title: 'Invoice the next hours',
         text: 'The last invoice is paid, and there is time that is not billed yet.',
       };
+    case 'start_monthly':
+      return {
+        title: 'Start the monthly invoices',
+        text: 'The first invoice is paid. Choose the day and the month of the next ones.',
+      };
     case 'partly_paid':
       return {
         title: getPartlyPaidLabel(proposal) ?? 'Paid in part',

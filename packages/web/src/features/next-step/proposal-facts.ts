@@ -1,16 +1,23 @@
 import type { ContractView } from '@gable/contracts/contract';
 import type { ProposalHistory } from '@gable/contracts/next-step';
 import type { ProposalAnswerView, ProposalView } from '@gable/contracts/proposal';
+import type { SubscriptionView } from '@gable/contracts/subscription';
 import { isCapReached, type ProposalTime } from '@gable/contracts/time-entry';
 import type { ProposalTour } from '@gable/contracts/tour';
 import { getCurrentSignature, toContractFact } from '../contract/index.ts';
 
-/** Combines a proposal with its contract, the client's last answer, its tour, and its time. */
+interface Loaded {
+  readonly tour?: ProposalTour | undefined;
+  readonly time?: ProposalTime | undefined;
+  readonly subscription?: SubscriptionView | null | undefined;
+}
+
+/** Combines a proposal with its contract, the client's last answer, its tour, its time and its months. */
 export function toProposalHistory(
   proposal: ProposalView,
   contract: ContractView | null | undefined,
   answer: ProposalAnswerView | null | undefined,
-  { tour, time }: { readonly tour?: ProposalTour | undefined; readonly time?: ProposalTime | undefined } = {},
+  { tour, time, subscription }: Loaded = {},
 ): ProposalHistory {
   const signature = contract ? getCurrentSignature(contract) : undefined;
   return {
@@ -18,6 +25,7 @@ export function toProposalHistory(
     contract: toContractFact(contract),
     tour,
     time: time && { ...time, isCapReached: isCapReached(time) },
+    subscription,
     answeredAt: answer?.answeredAt ?? null,
     signedAt: signature?.signedAt ?? null,
   };

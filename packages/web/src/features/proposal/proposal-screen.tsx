@@ -38,7 +38,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
   const agent = useViewer();
   const { edit = false } = route.useSearch();
   const contract = useRef<HTMLDivElement>(null);
-  const time = useRef<HTMLDivElement>(null);
+  const billing = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const send = useSendDialog(proposal, { contract, fallback: heading });
   const next = useAgentNextStep(proposal);
@@ -74,7 +74,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
       />
       <ProposalEmailStatus proposal={proposal} />
       <AgentNextStep
-        {...{ proposal, next, contract, time, heading, send }}
+        {...{ proposal, next, contract, billing, heading, send }}
         editing={edit}
         invoice={invoice.control}
       />
@@ -85,7 +85,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           <PaymentPanel proposal={proposal} />
           <ProposalDetails proposal={proposal} />
           {proposal.pricingStructure === 'hourly' && (
-            <div ref={time} tabIndex={-1}>
+            <div ref={billing} tabIndex={-1}>
               <Suspense fallback={<CardSkeleton lines={4} />}>
                 <AgentTime proposal={proposal} invoice={invoice.control} />
               </Suspense>
@@ -100,9 +100,11 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
             />
           )}
           {proposal.pricingStructure === 'monthly' && (
-            <Suspense fallback={<CardSkeleton lines={4} />}>
-              <AgentSubscription proposal={proposal} />
-            </Suspense>
+            <div ref={billing} tabIndex={-1}>
+              <Suspense fallback={<CardSkeleton lines={4} />}>
+                <AgentSubscription proposal={proposal} />
+              </Suspense>
+            </div>
           )}
         </div>
         <div className={css.side}>

@@ -123,6 +123,26 @@ describe('the monthly invoices of a proposal', () => {
     expect(dialog.queryByLabelText('First month')).toBeNull();
   });
 
+  it.each([
+    [null, 'Start the monthly invoices'],
+    [active, 'Paid'],
+  ])('are the next step once the first invoice is paid, until they are started', async (plan, title) => {
+    const paid = proposal({ ...monthly, paymentStatus: 'payment_succeeded', invoiceId: 'in_1' });
+    const { user } = await openAgentPanel(plan, {
+      'proposal.byId': paid,
+      'invoice.billings': [sentNow],
+      'refund.ofProposal': null,
+    });
+    const strip = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(await strip.findByRole('heading', { name: title })).toBeDefined();
+    const go = strip.queryByRole('button', { name: 'Go to Monthly Invoices' });
+    expect(go !== null).toBe(plan === null);
+    if (go === null) return;
+    await user.click(go);
+    const panel = screen.getByRole('region', { name: 'Monthly Invoices' });
+    expect(document.activeElement?.contains(panel)).toBe(true);
+  });
+
   it('show what comes next, and are paused after a question', async () => {
     const { panel, user, calls } = await openAgentPanel(active, {
       'subscription.change': { ...active, status: 'paused', nextAt: null },

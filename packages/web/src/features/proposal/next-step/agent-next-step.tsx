@@ -20,6 +20,7 @@ import {
   useProposalTours,
 } from '#features/next-step/index.ts';
 import type { SendDialogControl } from '#features/proposal-email/index.ts';
+import { useProposalSubscription } from '#features/subscription/index.ts';
 import { useProposalTime } from '#features/time-entry/index.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
@@ -55,9 +56,15 @@ export function useAgentNextStep(proposal: ProposalView): KnownStep | null {
   const answer = trpc.proposal.answer.useQuery({ proposalId: proposal.id });
   const tours = useProposalTours(proposal.dealId, [proposal]);
   const time = useProposalTime(proposal);
-  if (contract.isPending || answer.isPending || tours.isPending || time.isLoading) return null;
+  const months = useProposalSubscription(proposal);
+  const isLoading = [time, months].some((query) => query.isLoading);
+  if (contract.isPending || answer.isPending || tours.isPending || isLoading) return null;
   const tour = tours.find(proposal);
-  const history = toProposalHistory(proposal, contract.data, answer.data, { tour, time: time.data });
+  const history = toProposalHistory(proposal, contract.data, answer.data, {
+    tour,
+    time: time.data,
+    subscription: months.data,
+  });
   const step = getAgentStep(history, { onboardingComplete, now: instant(Date.now()) });
   // A pending proposal has no later answer than the open request.
   const request = step === 'apply_changes' ? answer.data?.reason : null;
@@ -78,8 +85,8 @@ interface AgentNextStepProps {
   readonly editing: boolean;
   /** The element of the proposal's contract. */
   readonly contract: RefObject<HTMLElement | null>;
-  /** The element of an hourly proposal's time. */
-  readonly time: RefObject<HTMLElement | null>;
+  /** The element of an hourly proposal's time, or of the monthly invoices. */
+  readonly billing: RefObject<HTMLElement | null>;
   /** The strip's heading. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly send: SendDialogControl;
@@ -88,7 +95,7 @@ interface AgentNextStepProps {
 
 /** Shows the agent what to do next with a proposal, with one primary button. */
 export function AgentNextStep(props: AgentNextStepProps) {
-  const { proposal, next, editing, contract, time, heading, send, invoice } = props;
+  const { proposal, next, editing, contract, billing, heading, send, invoice } = props;
   if (!next) return <StepStripSkeleton />;
   const { step, stages, tour } = next;
   // Countersigning is optional, so it is offered beside the next step.
@@ -103,7 +110,7 @@ export function AgentNextStep(props: AgentNextStepProps) {
         !editing && (
           <>
             {toSign && <Countersign contract={toSign} />}
-            <NextStepAction {...{ step, proposal, contract, time, tour, send, invoice }} />
+            <NextStepAction {...{ step, proposal, contract, billing, tour, send, invoice }} />
           </>
         )
       }

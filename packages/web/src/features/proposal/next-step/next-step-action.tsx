@@ -14,8 +14,8 @@ interface ActionProps {
   readonly proposal: ProposalView;
   readonly tour: ProposalTour | undefined;
   readonly contract: RefObject<HTMLElement | null>;
-  /** The element of an hourly proposal's time. */
-  readonly time: RefObject<HTMLElement | null>;
+  /** The element of an hourly proposal's time, or of the monthly invoices. */
+  readonly billing: RefObject<HTMLElement | null>;
   readonly send: SendDialogControl;
   readonly invoice: InvoiceDialogControl;
 }
@@ -62,7 +62,7 @@ function SetUpPayments() {
 
 /** The button of the agent's next step. Nothing where only waiting is left. */
 export function NextStepAction(props: ActionProps): ReactNode {
-  const { step, proposal, tour, contract, time, send, invoice } = props;
+  const { step, proposal, tour, contract, billing, send, invoice } = props;
   switch (step) {
     case 'send':
       return <SendToClient proposal={proposal} send={send} isPrimary />;
@@ -83,7 +83,9 @@ export function NextStepAction(props: ActionProps): ReactNode {
     case 'continue':
       return <Button onClick={() => focusAndScroll(contract.current)}>Go to Contract</Button>;
     case 'raise_cap':
-      return <Button onClick={() => focusAndScroll(time.current)}>Go to Time</Button>;
+      return <Button onClick={() => focusAndScroll(billing.current)}>Go to Time</Button>;
+    case 'start_monthly':
+      return <Button onClick={() => focusAndScroll(billing.current)}>Go to Monthly Invoices</Button>;
     case 'generate_invoice':
     case 'bill_time':
       return (
