@@ -15,6 +15,7 @@ const hourly = { pricingStructure: 'hourly', amount: '60' } as const;
 const monthly = { pricingStructure: 'monthly', amount: '200' } as const;
 const schedule = (count: number) => ({ amount: '1000', scheduledPayments: { paid: count, total: 3 } });
 const later = 'You won’t be charged now. You pay when your agent sends';
+const aboveCap = 'Time above the cap isn’t billed unless you approve a higher one.';
 
 describe('the text that a buyer accepts', () => {
   it.each<[Partial<ProposalView>, ReturnType<typeof time> | undefined, string]>([
@@ -32,7 +33,16 @@ describe('the text that a buyer accepts', () => {
       `a fixed price of $1,000.00, paid in 3 payments. Paid 1 of 3 payments. ${later} the next invoice.`,
     ],
     [hourly, undefined, `$60.00 an hour. ${later} an invoice.`],
-    [hourly, time(10_000, 0, 0), `$60.00 an hour, up to a cap of $100.00 in total. ${later} an invoice.`],
+    [
+      hourly,
+      time(10_000, 0, 0),
+      `$60.00 an hour, up to a cap of $100.00 in total. ${later} an invoice. ${aboveCap}`,
+    ],
+    [
+      hourly,
+      time(10_000, 0, 18_200),
+      `$60.00 an hour, up to a cap of $100.00 in total. $182.00 is not billed yet. ${later} an invoice. ${aboveCap}`,
+    ],
     [
       { ...paid, ...hourly },
       time(null, 9_100, 12_000),

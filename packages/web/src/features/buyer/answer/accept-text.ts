@@ -15,6 +15,8 @@ type Time = Pick<ProposalTime, 'cap' | 'billed' | 'unbilled'>;
 
 const LATER = 'You won’t be charged now. You pay when your agent sends';
 
+const ABOVE_CAP = ' Time above the cap isn’t billed unless you approve a higher one.';
+
 /** What the buyer agrees to, with the unit of the price and its limits. */
 function getPriceText({ amount, pricingStructure, scheduledPayments }: Offered, cap: Cents | null): string {
   const price = formatProposalAmount(amount);
@@ -43,7 +45,7 @@ function getTimeText({ billed, unbilled }: Time, isPaid: boolean): string {
 function getChargeText(proposal: Offered, time: Time | undefined): string {
   const isPaid = proposal.paymentStatus === 'payment_succeeded';
   if (proposal.pricingStructure === 'hourly')
-    return `${time ? getTimeText(time, isPaid) : ''}${LATER} an invoice.`;
+    return `${time ? getTimeText(time, isPaid) : ''}${LATER} an invoice.${time && time.cap !== null ? ABOVE_CAP : ''}`;
   if (proposal.pricingStructure === 'monthly')
     return `${isPaid ? 'Your latest invoice is paid. ' : ''}${LATER} each invoice.`;
   const partly = getPartlyPaidLabel(proposal);
