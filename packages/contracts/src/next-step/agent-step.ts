@@ -94,6 +94,12 @@ function getInvoicedStep(proposal: ProposalFacts, { onboardingComplete, now }: A
   return getUnsignedStep(proposal) ?? 'await_payment';
 }
 
+/** The step once a proposal can be invoiced: not while the cap leaves no room for the next hours. */
+function getInvoiceStep({ time }: ProposalFacts): AgentStep {
+  if (!time?.isCapReached) return 'generate_invoice';
+  return time.request ? 'await_cap' : 'raise_cap';
+}
+
 /** The step while no invoice exists. */
 function getStepBeforeInvoice(proposal: ProposalFacts): AgentStep {
   if (proposal.status === 'declined') return 'revise';
@@ -104,8 +110,8 @@ function getStepBeforeInvoice(proposal: ProposalFacts): AgentStep {
     return isKnownToClient ? 'await_answer' : 'send';
   }
   // The agent can do the work without a contract: then they set the status themselves.
-  if (proposal.status !== 'approved' && proposal.contract === null) return 'generate_invoice';
-  return getContractStep(proposal.contract) ?? 'generate_invoice';
+  if (proposal.status !== 'approved' && proposal.contract === null) return getInvoiceStep(proposal);
+  return getContractStep(proposal.contract) ?? getInvoiceStep(proposal);
 }
 
 /**
@@ -127,7 +133,7 @@ export function getAgentStep(proposal: ProposalFacts, viewer: AgentViewer): Agen
       const tourStep = proposal.tour && getTourStep(proposal.tour, viewer.now);
       if (tourStep) return tourStep;
       if (isSigned(proposal.contract) && parseChargeableAmount(proposal.amount) !== null)
-        return 'generate_invoice';
+        return getInvoiceStep(proposal);
       return getStepBeforeInvoice(proposal);
     }
   }

@@ -50,6 +50,14 @@ const paidHours = (minutes: number, hasRequest = false): Partial<ProposalFacts> 
   },
 });
 
+const cappedHours = (hasRequest = false): Partial<ProposalFacts> => ({
+  time: {
+    request: hasRequest ? { cap: cents(25_000), note: '' } : null,
+    unbilled: { minutes: 60, amount: cents(6_000) },
+    isCapReached: true,
+  },
+});
+
 const tour = (changes: Partial<TourStepFacts>): Partial<ProposalFacts> => ({
   ...approved,
   contract: 'signed',
@@ -153,14 +161,19 @@ describe("the agent's next step", () => {
     ['a won dispute', disputed('won'), 'paid'],
     ['paid hours', paidHours(0), 'paid'],
     ['paid hours with more that are not billed', paidHours(120), 'bill_time'],
+    ['more hours than the cap allows', { ...paid, ...cappedHours() }, 'raise_cap'],
+    ['first hours above the cap', { ...approved, contract: 'signed', ...cappedHours() }, 'raise_cap'],
     [
-      'more hours than the cap allows',
-      {
-        ...paid,
-        time: { request: null, unbilled: { minutes: 60, amount: cents(6_000) }, isCapReached: true },
-      },
+      'first hours above the cap without a contract',
+      { status: 'in_progress', ...cappedHours() },
       'raise_cap',
     ],
+    [
+      'first hours above the cap after a request',
+      { ...approved, contract: 'signed', ...cappedHours(true) },
+      'await_cap',
+    ],
+    ['hours above the cap before the contract', { ...approved, ...cappedHours() }, 'create_contract'],
     ['a request for a higher cap', paidHours(120, true), 'await_cap'],
     ['a paid month without monthly invoices', { ...paid, subscription: null }, 'start_monthly'],
     ['a paid month with monthly invoices', { ...paid, subscription: { status: 'active' } }, 'paid'],

@@ -153,6 +153,27 @@ describe('the invoice for time', () => {
     expect(first.panel.getByText('Cap').nextSibling?.textContent).toBe('$300.00');
   });
 
+  it.each([
+    [[timeEntry(1)], 20_000, 'The next entry would exceed the cap. Ask your client for a higher one first.'],
+    [[], null, 'There is no time to bill. Add time to this proposal first.'],
+  ])('cannot be generated anywhere without time to bill', async (entries, cap, reason) => {
+    const time = proposalTime(entries, { cap: cap === null ? null : cents(cap) });
+    await openAgentTime(time);
+    const pricing = within(screen.getByRole('region', { name: 'Pricing' }));
+    expect(await pricing.findByText(reason)).toBeDefined();
+    for (const button of screen.getAllByRole('button', { name: 'Generate Invoice' }))
+      expect(button).toHaveProperty('disabled', true);
+  });
+
+  it('above the cap waits for a higher one, which is the next step', async () => {
+    const done = { ...hourly, status: 'completed' as const };
+    const time = proposalTime([timeEntry(1)], { cap: cents(20_000) });
+    await openAgentTime(time, { 'proposal.byId': done });
+    const strip = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(await strip.findByRole('button', { name: 'Go to Time' })).toBeDefined();
+    expect(strip.queryByRole('button', { name: 'Prepare Invoice' })).toBeNull();
+  });
+
   it('waits for the payment of the current one', async () => {
     const open = {
       ...hourly,

@@ -1,8 +1,10 @@
 import { getAgentOffers } from '@gable/contracts/next-step';
 import { getInvoiceAction, type InvoiceAction, type ProposalView } from '@gable/contracts/proposal';
+import { getNextBill, type ProposalTime } from '@gable/contracts/time-entry';
 import type { ProposalTour } from '@gable/contracts/tour';
 import { useState } from 'react';
 import { useProposalTours } from '#features/next-step/index.ts';
+import { getBillObstacle, useProposalTime } from '#features/time-entry/index.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
@@ -35,22 +37,34 @@ function useViewInvoice(proposal: ProposalView) {
   };
 }
 
+const UNSAVED = 'Save or cancel your changes first.';
+
 const HELD_BY_TOUR = 'The client’s card is charged when you mark what happened on the tour.';
 
+interface ActionFacts {
+  readonly editing: boolean;
+  readonly tour: ProposalTour | undefined;
+  /** The time of an hourly proposal; undefined for others, and until it is loaded. */
+  readonly time: ProposalTime | undefined;
+}
+
+/** Why there is nothing to invoice now; null if there is. */
+function findObstacle({ tour, time }: ActionFacts): string | null {
+  if (tour?.isHeld) return HELD_BY_TOUR;
+  return time ? getBillObstacle(getNextBill(time)) : null;
+}
+
 /**
- * Returns the button's action. Disables generation while the proposal is edited, and while a card is held.
- * Null after a tour that may not be invoiced.
+ * Returns the button's action. Disables generation while the proposal is edited, while a card is held, and
+ * while there is no time to bill. Null after a tour that may not be invoiced.
  */
-function findAction(
-  proposal: ProposalView,
-  editing: boolean,
-  tour: ProposalTour | undefined,
-): InvoiceAction | null {
+function findAction(proposal: ProposalView, facts: ActionFacts): InvoiceAction | null {
   const action = getInvoiceAction(proposal);
-  if (action.kind === 'generate' && !getAgentOffers(tour).canInvoice) return null;
-  if (action.kind === 'generate' && tour?.isHeld) return { ...action, disabled: true, reason: HELD_BY_TOUR };
-  if (!editing || action.disabled || action.kind === 'view') return action;
-  return { ...action, disabled: true, reason: 'Save or cancel your changes first.' };
+  if (action.kind === 'generate' && !getAgentOffers(facts.tour).canInvoice) return null;
+  if (action.disabled || action.kind === 'view') return action;
+  const obstacle = action.kind === 'generate' ? findObstacle(facts) : null;
+  const reason = obstacle ?? (facts.editing ? UNSAVED : null);
+  return reason === null ? action : { ...action, disabled: true, reason };
 }
 
 /**
@@ -59,7 +73,8 @@ function findAction(
  */
 export function useInvoice(proposal: ProposalView, editing: boolean, openDialog: (isRetry: boolean) => void) {
   const tour = useProposalTours(proposal.dealId, [proposal]).find(proposal);
-  const action = findAction(proposal, editing, tour);
+  const { data: time } = useProposalTime(proposal);
+  const action = findAction(proposal, { editing, tour, time });
   const view = useViewInvoice(proposal);
   const [pending, setPending] = useState(false);
   const press = async () => {
