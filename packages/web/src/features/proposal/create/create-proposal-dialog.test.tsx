@@ -89,6 +89,10 @@ describe('Create New Proposal', () => {
       'You receive $960.01. Gable keeps $240.00 (20%); your client pays nothing on top.',
     );
     expect(amount.getAttribute('aria-describedby')).toContain(note.id);
+    await user.selectOptions(form.getByLabelText('Pricing Structure'), 'Hourly Rate');
+    expect(form.getByText(/^You receive \$960\.01 per hour\. Gable keeps \$240\.00 \(20%\)/)).toBeDefined();
+    await user.selectOptions(form.getByLabelText('Pricing Structure'), 'Monthly Subscription');
+    expect(form.getByText(/^You receive \$960\.01 per month\./)).toBeDefined();
   });
 
   // Spec: proposals-6, create-proposal-2, create-proposal-3, validation-12, errors-10

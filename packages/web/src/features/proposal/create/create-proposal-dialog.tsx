@@ -24,6 +24,7 @@ import { getToday } from '#shared/forms/local-day.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
+import { getFeeNote } from '../invoice/get-fee-note.ts';
 import { useCreateProposal } from '../proposal.mutations.ts';
 import { ServiceChoice } from '../service-choice/service-choice.tsx';
 import { useServiceChoice } from '../service-choice/use-service-choice.ts';
@@ -113,7 +114,7 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
         field={form.field}
         deal={deal}
         onStructureChange={onStructureChange}
-        amount={form.values.amount}
+        feeNote={getFeeNote(form.values.amount, form.values.pricingStructure)}
         items={form.values.lineItems}
         errors={form.errors}
         onItemsChange={isFixed ? setItems : null}

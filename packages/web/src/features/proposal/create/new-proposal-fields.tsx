@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LineItemsField, type TypedLineItem } from '#features/line-item/index.ts';
 import { PRICING_OPTIONS, ServiceTypeSelect } from '#features/service/index.ts';
-import { getFeeNote } from '../invoice/get-fee-note.ts';
 import { DealSelect } from './deal-select.tsx';
 
 /** Shown if the agent has no active deal. */
@@ -32,8 +31,8 @@ interface NewProposalFieldsProps {
   readonly field: (path: Field) => GetInputPropsReturnType;
   readonly deal: DealView | undefined;
   readonly onStructureChange: (structure: string) => void;
-  /** The typed amount. */
-  readonly amount: string | number;
+  /** How the typed amount is split; undefined for an invalid one. */
+  readonly feeNote: string | undefined;
   readonly items: readonly TypedLineItem[];
   readonly errors: Readonly<Record<string, ReactNode>>;
   /** Null for a price that has no items. */
@@ -47,7 +46,7 @@ export function NewProposalFields({
   field,
   deal,
   onStructureChange,
-  amount,
+  feeNote,
   items,
   errors,
   onItemsChange,
@@ -89,7 +88,7 @@ export function NewProposalFields({
         readOnly={items.length > 0}
         required
         withAsterisk={false}
-        description={getFeeNote(amount)}
+        description={feeNote}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('amount')}
       />

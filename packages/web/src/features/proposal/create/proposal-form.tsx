@@ -111,7 +111,7 @@ export function ProposalForm({ proposal, payments, canEditService, onDone }: Pro
                 hideControls
                 disabled={disabled}
                 readOnly={lineItems.length > 0}
-                description={locked ? LOCKED : getFeeNote(form.values.amount)}
+                description={locked ? LOCKED : getFeeNote(form.values.amount, form.values.pricingStructure)}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 {...form.field('amount')}
                 onPasteCapture={refuseOtherText}
