@@ -2,7 +2,7 @@ import { MAX_LINE_ITEMS } from '@gable/contracts/proposal';
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { EMPTY_ITEM, type TypedLineItem } from './typed-line-items.ts';
+import { EMPTY_ITEM, findQuantityError, type TypedLineItem } from './typed-line-items.ts';
 
 type Errors = Readonly<Record<string, ReactNode>>;
 
@@ -43,6 +43,8 @@ function ItemFields({ number, item, errors, disabled, onChange, onRemove }: Item
         aria-label={`Quantity of item ${number}`}
         inputMode="numeric"
         {...field('quantity')}
+        // It leaves the amount empty, so its error does not wait for a submit.
+        error={errors[`lineItems.${number - 1}.quantity`] ?? findQuantityError(item.quantity)}
       />
       <TextInput
         flex="1 1 6rem"

@@ -1,5 +1,5 @@
-import { type Cents, parseMoney, toDecimalText } from '@gable/contracts/kernel';
-import { type LineItem, lineItemsSchema, sumLineItems } from '@gable/contracts/proposal';
+import { parseMoney, toDecimalText } from '@gable/contracts/kernel';
+import { type LineItem, lineItemSchema, lineItemsSchema, sumLineItems } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 
 const typedLineItemSchema = z.object({
@@ -39,9 +39,27 @@ export function toTypedLineItems(items: readonly LineItem[]): TypedLineItem[] {
   }));
 }
 
-/** Returns the sum of typed items in cents; null without items, and while a quantity or price is missing. */
-export function sumTypedLineItems(items: readonly TypedLineItem[]): Cents | null {
-  const named = items.map((item) => ({ ...item, description: item.description || 'Item' }));
-  const parsed = typedLineItemsSchema.safeParse(named);
-  return parsed.success && parsed.data.length > 0 ? sumLineItems(parsed.data) : null;
+const isPriced = ({ unitAmount }: TypedLineItem) => unitAmount.trim() !== '';
+
+/**
+ * Returns the text of an amount whose items changed: their sum, or '' while a quantity or price cannot be
+ * used, so that the amount never differs from what was typed. Items without a price are not counted. Null
+ * to keep the amount: without items, and while none of them has got a price.
+ * @param before The items before the change.
+ */
+export function sumTypedLineItems(
+  items: readonly TypedLineItem[],
+  before: readonly TypedLineItem[],
+): string | null {
+  if (items.length === 0 || ![...items, ...before].some(isPriced)) return null;
+  const priced = items.filter(isPriced).map((item) => ({ ...item, description: 'Item' }));
+  const parsed = typedLineItemsSchema.safeParse(priced);
+  return parsed.success && parsed.data.length > 0 ? toDecimalText(sumLineItems(parsed.data)) : '';
+}
+
+/** Returns why a typed quantity cannot be used; undefined if it can, and while it is empty. */
+export function findQuantityError(quantity: string): string | undefined {
+  const typed = toNumber(quantity);
+  if (typed === null) return undefined;
+  return lineItemSchema.shape.quantity.safeParse(typed).error?.issues[0]?.message;
 }

@@ -1,5 +1,5 @@
 import { findPlaceholders, isPlaceholder } from '@gable/contracts/contract';
-import { parseMoney, toDecimalText } from '@gable/contracts/kernel';
+import { parseMoney } from '@gable/contracts/kernel';
 import { type NewService, newServiceSchema } from '@gable/contracts/service';
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
@@ -83,8 +83,8 @@ export function ServiceForm(props: ServiceFormProps) {
   const structure = form.field('pricingStructure');
   const setItems = (items: TypedLineItem[]) => {
     form.setFieldValue('lineItems', items);
-    const sum = sumTypedLineItems(items);
-    if (sum !== null) form.setFieldValue('amount', toDecimalText(sum));
+    const sum = sumTypedLineItems(items, lineItems);
+    if (sum !== null) form.setFieldValue('amount', sum);
   };
   return (
     <form {...form.formProps}>

@@ -149,6 +149,17 @@ describe('Create New Proposal', () => {
     });
   });
 
+  it('shows at once that a quantity is not a whole number, and does not count it', async () => {
+    const { user, form } = await dialog();
+    await user.click(form.getByRole('button', { name: 'Add Item' }));
+    await user.type(form.getByLabelText('Price of item 1'), '100');
+    const amount = form.getByLabelText<HTMLInputElement>('Amount');
+    expect(amount.value).toBe('100.00');
+    await user.type(form.getByLabelText('Quantity of item 1'), '.5');
+    expect(amount.value).toBe('');
+    expect(form.getByText(/^Quantity must be a whole number/)).toBeDefined();
+  });
+
   it('divides the amount into a deposit and installments that sum to it', async () => {
     const app = await dialog({ 'proposal.create': proposal() });
     await fill(app);

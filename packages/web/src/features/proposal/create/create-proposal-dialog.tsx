@@ -1,5 +1,5 @@
 import type { DealView } from '@gable/contracts/deal';
-import { parseMoney, toDecimalText } from '@gable/contracts/kernel';
+import { parseMoney } from '@gable/contracts/kernel';
 import { newProposalOfServiceSchema } from '@gable/contracts/proposal';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
@@ -103,8 +103,8 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
   const isFixed = form.values.pricingStructure === 'fixed';
   const setItems = (items: TypedLineItem[]) => {
     form.setFieldValue('lineItems', items);
-    const sum = sumTypedLineItems(items);
-    if (sum !== null) form.setFieldValue('amount', toDecimalText(sum));
+    const sum = sumTypedLineItems(items, form.values.lineItems ?? NO_ITEMS);
+    if (sum !== null) form.setFieldValue('amount', sum);
   };
   return (
     <form {...form.formProps}>

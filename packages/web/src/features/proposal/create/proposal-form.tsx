@@ -1,4 +1,4 @@
-import { parseMoney, toMajorUnits } from '@gable/contracts/kernel';
+import { parseMoney } from '@gable/contracts/kernel';
 import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { NativeSelect, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
@@ -74,8 +74,8 @@ export function ProposalForm({ proposal, payments, canEditService, onDone }: Pro
   const { lineItems, schedule } = form.values;
   const setItems = (items: TypedLineItem[]) => {
     form.setFieldValue('lineItems', items);
-    const sum = sumTypedLineItems(items);
-    if (sum !== null) form.setFieldValue('amount', toMajorUnits(sum));
+    const sum = sumTypedLineItems(items, lineItems);
+    if (sum !== null) form.setFieldValue('amount', toFormValue('amount', sum));
   };
   const structure = form.field('pricingStructure');
   return (
