@@ -239,7 +239,7 @@ describe('Edit mode', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await waitFor(() => expect(where()).toBe(`${path}?edit=true`));
-    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('$900');
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('$900.00');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Terms').value).toBe('Due at closing.');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('');
     expect(await listOptions(user, screen.getByRole('combobox', { name: 'Pricing Structure' }))).toEqual([
@@ -263,6 +263,18 @@ describe('Edit mode', () => {
         base: { serviceType: 'Home Showing' },
       },
     });
+  });
+
+  it('shows the cents of an amount, which stays unchanged when the field is left', async () => {
+    const { user } = proposalScreen({ 'proposal.byId': proposal({ amount: '120.50' }) }, `${path}?edit=true`);
+    const amount = await screen.findByLabelText<HTMLInputElement>('Amount');
+    expect(amount.value).toBe('$120.50');
+    await user.click(amount);
+    await user.tab();
+    expect(amount.value).toBe('$120.50');
+    // Without changes, nothing asks before the form is left.
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
   });
 
   // Spec: differences-21
@@ -386,14 +398,14 @@ describe('Edit mode', () => {
 
     it('shows both values, keeps the input, and saves the chosen values', async () => {
       const { user, panel, amount, inputs } = await saveInConflict();
-      expect(amount.value).toBe('$300');
+      expect(amount.value).toBe('$300.00');
       const price = within(panel.getByRole('group', { name: 'Amount' }));
       const terms = within(panel.getByRole('group', { name: 'Terms' }));
       expect(document.activeElement).toBe(price.getByRole('radio', { name: /^Yours.*\$300/ }));
       await user.click(screen.getByRole('button', { name: 'Save Changes' }));
       expect(await screen.findByText('Choose what to keep for each field, then save again.')).toBeDefined();
       await user.click(price.getByRole('radio', { name: /^Saved on Jan 5, 2026.*\$1,200/ }));
-      expect(amount.value).toBe('$1,200');
+      expect(amount.value).toBe('$1,200.00');
       await user.click(terms.getByRole('radio', { name: /^Yours.*Net 7/ }));
       await user.click(screen.getByRole('button', { name: 'Save Changes' }));
       await screen.findByText('Proposal updated');
@@ -409,7 +421,7 @@ describe('Edit mode', () => {
       const price = within(panel.getByRole('group', { name: 'Amount' }));
       await user.click(price.getByRole('radio', { name: /^Saved/ }));
       await user.click(price.getByRole('radio', { name: /^Yours/ }));
-      expect(amount.value).toBe('$300');
+      expect(amount.value).toBe('$300.00');
       await user.click(price.getByRole('radio', { name: /^Saved/ }));
       await user.click(
         within(panel.getByRole('group', { name: 'Terms' })).getByRole('radio', { name: /^Saved/ }),

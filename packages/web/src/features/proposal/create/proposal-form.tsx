@@ -78,6 +78,7 @@ export function ProposalForm({ proposal, payments, canEditService, onDone }: Pro
     if (sum !== null) form.setFieldValue('amount', toFormValue('amount', sum));
   };
   const structure = form.field('pricingStructure');
+  const amount = form.field('amount');
   return (
     <form {...form.formProps}>
       <UnsavedGuard when={form.isDirty()} onLeave={form.discard}>
@@ -106,6 +107,7 @@ export function ProposalForm({ proposal, payments, canEditService, onDone }: Pro
                 prefix="$"
                 thousandSeparator=","
                 decimalScale={2}
+                fixedDecimalScale
                 min={0}
                 allowNegative={false}
                 hideControls
@@ -113,7 +115,9 @@ export function ProposalForm({ proposal, payments, canEditService, onDone }: Pro
                 readOnly={lineItems.length > 0}
                 description={locked ? LOCKED : getFeeNote(form.values.amount, form.values.pricingStructure)}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
-                {...form.field('amount')}
+                {...amount}
+                // The field reports '900.00' while it is typed, which is the stored 900.
+                onChange={(typed) => amount.onChange(toFormValue('amount', String(typed)))}
                 onPasteCapture={refuseOtherText}
               />
             </div>
