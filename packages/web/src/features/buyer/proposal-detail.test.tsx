@@ -169,7 +169,7 @@ describe('disputes', () => {
       'needs_response',
       /^You disputed \$250\.00 of this payment with your bank on Mar 9, 2026\. .*until your agent responds\.$/,
     ],
-    ['under_review', /holding the money until it decides/],
+    ['under_review', /holding the money until it decides\. It usually decides within 60 to 75 days\.$/],
     ['won', /decided in your agent’s favor\. Your payment of \$250\.00 stands/],
     ['lost', /decided in your favor\. You got \$250\.00 back/],
     ['prevented', /closed before any money moved/],

@@ -1,5 +1,6 @@
 import { type DisputeView, needsResponse } from '@gable/contracts/dispute';
 import { formatDate, formatMoney } from '@gable/contracts/kernel';
+import { DECISION_TIME } from './decision-time.ts';
 
 /**
  * Returns the text about a dispute for the buyer, who opened it at their bank. An inquiry
@@ -26,5 +27,5 @@ export function getBuyerDisputeCopy({ status, amount, createdAt }: DisputeView, 
 function getPendingText(status: string): string {
   return needsResponse(status)
     ? 'Your bank is holding the money until your agent responds.'
-    : 'Your bank is holding the money until it decides. This can take a few weeks.';
+    : `Your bank is holding the money until it decides. It ${DECISION_TIME}.`;
 }

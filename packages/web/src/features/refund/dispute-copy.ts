@@ -1,6 +1,7 @@
 import { type DisputeView, formatDisputeReason, needsResponse } from '@gable/contracts/dispute';
 import { formatDate, formatMoney, getOwnValue, type Tone } from '@gable/contracts/kernel';
 import { FEE_RETURN_NOTE } from '@gable/contracts/refund';
+import { DECISION_TIME } from './decision-time.ts';
 
 /** Explanations of the provider's dispute reasons. Other reasons are shown by name. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -91,7 +92,7 @@ function getOutcome(dispute: DisputeView, money: string): Outcome {
         title: isInquiry ? 'The bank is asking about this payment' : 'This payment is disputed',
         text: isInquiry
           ? 'The bank has your response. No money has moved.'
-          : `The bank has your evidence and is holding ${money} until it decides. This can take a few weeks.`,
+          : `The bank has your evidence and is holding ${money} until it decides. It ${DECISION_TIME}.`,
         tone: 'info',
       };
   }

@@ -22,6 +22,7 @@ import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { DECISION_TIME } from './decision-time.ts';
 import css from './evidence-dialog.module.css';
 import dialog from './refund-dialog.module.css';
 
@@ -106,7 +107,7 @@ function Review({ dispute, onBack, onDone }: ReviewProps) {
       notify.failure('The evidence was not submitted', failureText(error));
       return;
     }
-    notify.success('Evidence submitted', 'The bank usually decides within 60 to 75 days.');
+    notify.success('Evidence submitted', `The bank ${DECISION_TIME}.`);
     onDone();
   };
   return (

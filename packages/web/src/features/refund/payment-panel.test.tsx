@@ -238,6 +238,7 @@ describe('a dispute', () => {
     expect(dialog.queryByText('My divorce is final.')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Submit Evidence' }));
     expect(await screen.findByText('Evidence submitted')).toBeDefined();
+    expect(screen.getByText('The bank usually decides within 60 to 75 days.')).toBeDefined();
     expect(saved().at(-1)).toEqual({
       id: open.id,
       statement: 'I was there.',
@@ -250,7 +251,11 @@ describe('a dispute', () => {
   });
 
   it.each([
-    ['under_review', 'This payment is disputed', /The bank has your evidence and is holding \$250\.00/],
+    [
+      'under_review',
+      'This payment is disputed',
+      /The bank has your evidence and is holding \$250\.00 until it decides\. It usually decides within 60 to 75 days\.$/,
+    ],
     ['won', 'You won the dispute', /\$250\.00 is back in your balance/],
     ['lost', 'You lost the dispute', /the cardholder’s favor\. They keep \$250\.00\. Gable returns its fee/],
     [
