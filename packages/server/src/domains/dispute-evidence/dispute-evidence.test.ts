@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { readPdf } from '#integrations/pdf/testing/read-pdf.ts';
 import { newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { readHome } from '../home/index.ts';
 import { sendMessage } from '../message/index.ts';
 import { readProposal } from '../proposal/index.ts';
 import { readRefunds } from '../refund/index.ts';
@@ -138,6 +139,20 @@ describe('the evidence of a dispute', () => {
       failsWith('DISPUTE_NOT_OPEN'),
     );
     expect((await readDispute(agent, { id })).evidence.statement).toBe(STATEMENT);
+  });
+
+  it('updates the open screens of both sides once it is submitted', async () => {
+    const { agent, buyer, id } = await createDispute();
+    expect((await readHome(agent)).attention.items).toMatchObject([{ step: 'disputed' }]);
+    const heard: string[] = [];
+    const stop = context.db.listen({ onMessage: (text) => heard.push(text), onGap: () => undefined });
+    await saveEvidence(agent, { id, statement: STATEMENT, submit: true });
+    for (const { userId } of [agent.actor, buyer.actor])
+      await expect
+        .poll(() => heard)
+        .toContain(JSON.stringify({ userId, areas: ['proposals', 'money'] }));
+    expect((await readHome(agent)).attention.items).toEqual([]);
+    await stop();
   });
 
   it('has one PDF, which is uploaded once although the process is killed after it', async () => {

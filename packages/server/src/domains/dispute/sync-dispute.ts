@@ -1,5 +1,5 @@
 import { getDisputeState } from '@gable/contracts/dispute';
-import type { Transaction } from '#db/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
 import type { ProviderDispute } from '#integrations/stripe/reversals.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler, enqueue } from '#outbox/index.ts';
@@ -7,7 +7,8 @@ import { pauseAutopay } from '../autopay/index.ts';
 import { ignoreDisconnectedAccount } from '../connect/index.ts';
 import { findPaidInvoice, type PaidInvoice, syncPayment } from '../invoice/index.ts';
 import { disputeEntry, postEntry } from '../ledger/index.ts';
-import { lockProposalWithDeal, setProposalDispute } from '../proposal/index.ts';
+import { notifyParticipants } from '../notification/index.ts';
+import { loadProposal, lockProposalWithDeal, setProposalDispute } from '../proposal/index.ts';
 import { listDisputes, storeDispute } from './dispute.repository.ts';
 import type { DisputeRow } from './dispute.tables.ts';
 import { disputeLostTopic, syncDisputeTopic } from './dispute.topics.ts';
@@ -17,6 +18,9 @@ import { notifyDispute } from './notify-dispute.ts';
 function toStateKey({ providerId, status, amount, refundable, respondBy }: DisputeRow): string {
   return JSON.stringify([providerId, status, amount, refundable, respondBy]);
 }
+
+const readStates = async (reader: Reader, { id }: PaidInvoice) =>
+  (await listDisputes(reader, id)).map(toStateKey).join();
 
 /** Stores a dispute and posts its balance movements. */
 async function storeProviderDispute(
@@ -60,7 +64,7 @@ async function storeDisputeState(
 /** Syncs all disputes of a payment from the provider. */
 export async function syncDisputes(ctx: UseCaseContext, invoice: PaidInvoice): Promise<void> {
   await syncPayment(ctx, invoice, {
-    readStored: async (reader) => (await listDisputes(reader, invoice.id)).map(toStateKey).join(),
+    readStored: (reader) => readStates(reader, invoice),
     fetch: async () => {
       const latest = await ctx.ports.payments.disputes.list(invoice.accountId, invoice.intentId);
       return latest.length === 0 ? null : latest;
@@ -68,8 +72,12 @@ export async function syncDisputes(ctx: UseCaseContext, invoice: PaidInvoice): P
     store: async (tx, latest) => {
       // The lock comes before the saved card, as in all changes of a card.
       await lockProposalWithDeal(tx, invoice.proposalId);
+      const before = await readStates(tx, invoice);
       for (const dispute of latest) await storeProviderDispute(ctx, tx, invoice, dispute);
       await storeDisputeState(ctx, tx, invoice);
+      // Submitted evidence changes the dispute, but not what it means for the proposal.
+      if ((await readStates(tx, invoice)) === before) return;
+      await notifyParticipants(ctx, tx, await loadProposal(tx, invoice.proposalId), ['proposals', 'money']);
     },
   });
 }
