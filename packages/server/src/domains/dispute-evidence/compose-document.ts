@@ -1,11 +1,17 @@
 import { formatRecordEntry } from '@gable/contracts/contract';
-import { formatMoney, type Instant } from '@gable/contracts/kernel';
+import type { Instant } from '@gable/contracts/kernel';
 import type { MessageView } from '@gable/contracts/message';
 import type { Receipt } from '@gable/contracts/receipt';
 import type { ReportColumn, ReportDocument, ReportFact, ReportTable } from '#integrations/pdf/report.port.ts';
 import type { ClientEmail } from '../proposal-email/index.ts';
 import { toReceiptReport } from '../receipt/index.ts';
-import { type EvidenceFacts, formatRefundPolicy, formatUtc, LOG_MAX } from './compose-evidence.ts';
+import {
+  type EvidenceFacts,
+  formatRefundPolicy,
+  formatUtc,
+  LOG_MAX,
+  listAmounts,
+} from './compose-evidence.ts';
 
 /** The provider accepts 50 pages. With all parts as long as allowed, the PDF has fewer. */
 const AGREEMENT_MAX = { characters: 60_000, lines: 500 } as const;
@@ -103,10 +109,11 @@ function receiptTables({ receipt, at }: DocumentFacts): readonly ReportTable[] {
   return receipt === null ? [] : toReceiptReport(receipt, at).tables;
 }
 
-function listFacts({ serviceType, amount, currency, agentName, client, receipt }: DocumentFacts) {
+function listFacts(known: DocumentFacts) {
+  const { serviceType, agentName, client, receipt } = known;
   const facts: ReportFact[] = [
     { label: 'Service', value: serviceType },
-    { label: 'Disputed amount', value: formatMoney(amount, currency) },
+    ...listAmounts(known),
     { label: 'Agent', value: agentName },
     { label: 'Client', value: `${client.name}\n${client.email}` },
   ];

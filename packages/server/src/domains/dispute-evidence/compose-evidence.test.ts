@@ -9,7 +9,13 @@ const facts = (changes: Partial<EvidenceFacts> = {}): EvidenceFacts => ({
   statement: 'I was there.',
   serviceType: 'Home Showing',
   description: 'A private tour.',
-  amount: cents(7_500),
+  payment: {
+    name: null,
+    invoiced: cents(7_500),
+    agreed: cents(7_500),
+    refunded: cents(0),
+    disputed: cents(7_500),
+  },
   currency: 'usd',
   agentName: 'Ada Agent',
   client: { name: 'Ben Buyer', email: 'ben@example.com' },
@@ -26,7 +32,7 @@ const textOf = (fields: ReturnType<typeof composeEvidence>, name: string) =>
 test('evidence without a contract, messages and a tour has no empty fields', () => {
   expect(composeEvidence(facts())).toEqual([
     { name: 'statement', text: 'I was there.' },
-    { name: 'service', text: 'Home Showing by Ada Agent, $75.00.\nA private tour.' },
+    { name: 'service', text: 'Home Showing by Ada Agent.\nPaid: $75.00. Disputed: $75.00.\nA private tour.' },
     { name: 'clientName', text: 'Ben Buyer' },
     { name: 'clientEmail', text: 'ben@example.com' },
   ]);

@@ -17,12 +17,25 @@ export interface EvidenceTour {
   readonly keptPercent: number;
 }
 
+/** The payment that is disputed. Amounts in cents. */
+interface EvidencePayment {
+  /** 'Deposit' or 'March 2027', if it is not the whole price; or null. */
+  readonly name: string | null;
+  readonly invoiced: Cents;
+  /** The fixed price of the proposal; null for a rate. */
+  readonly agreed: Cents | null;
+  /** Including pending refunds. */
+  readonly refunded: Cents;
+  /** What the client disputes. */
+  readonly disputed: Cents;
+}
+
 /** What Gable knows about a disputed payment. */
 export interface EvidenceFacts {
   readonly statement: string;
   readonly serviceType: string;
   readonly description: string;
-  readonly amount: Cents;
+  readonly payment: EvidencePayment;
   readonly currency: string;
   readonly agentName: string;
   readonly client: { readonly name: string; readonly email: string };
@@ -50,17 +63,28 @@ function joinNewest(lines: readonly string[]): string {
   return kept.join('\n');
 }
 
-function formatService({
-  serviceType,
-  description,
-  amount,
+/** Lists what the client paid, of which price, and what of it was refunded and is disputed. */
+export function listAmounts({
+  payment: { name, invoiced, agreed, refunded, disputed },
   currency,
-  agentName,
-  tour,
-}: EvidenceFacts): string {
-  const price = formatMoney(amount, currency);
+}: Pick<EvidenceFacts, 'payment' | 'currency'>): { readonly label: string; readonly value: string }[] {
+  const money = (amount: Cents) => formatMoney(amount, currency);
+  const price = agreed === null || agreed === invoiced ? null : `agreed price ${money(agreed)}`;
+  const details = [name, price].filter((text) => text !== null).join(', ');
+  return [
+    { label: 'Paid', value: `${money(invoiced)}${details && ` (${details})`}` },
+    ...(refunded > 0 ? [{ label: 'Refunded', value: money(refunded) }] : []),
+    { label: 'Disputed', value: money(disputed) },
+  ];
+}
+
+function formatService(facts: EvidenceFacts): string {
+  const { serviceType, description, agentName, tour } = facts;
+  const amounts = listAmounts(facts).map(({ label, value }) => `${label}: ${value}.`);
   const where = tour && `The tour of ${tour.address} was ${tour.when}.`;
-  return [`${serviceType} by ${agentName}, ${price}.`, where, description].filter(Boolean).join('\n');
+  return [`${serviceType} by ${agentName}.`, amounts.join(' '), where, description]
+    .filter(Boolean)
+    .join('\n');
 }
 
 const formatAgreement = ({ record }: EvidenceFacts) =>

@@ -35,7 +35,7 @@ const example = {
     messages: 'include',
     fields: [
       { name: 'statement', text: 'I showed the house on November 3, as agreed.' },
-      { name: 'service', text: 'Home Showing by Ada Agent, $250.00.' },
+      { name: 'service', text: 'Home Showing by Ada Agent.\nPaid: $250.00. Disputed: $250.00.' },
     ],
     submittedAt: null,
     failure: null,

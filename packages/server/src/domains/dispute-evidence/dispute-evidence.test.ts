@@ -1,15 +1,19 @@
 import type { DisputeId } from '@gable/contracts/kernel';
 import { messageIdSchema } from '@gable/contracts/kernel';
+import { paymentsSchema } from '@gable/contracts/payment-schedule';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readPdf } from '#integrations/pdf/testing/read-pdf.ts';
 import { newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { readHome } from '../home/index.ts';
+import { generateInvoice } from '../invoice/index.ts';
 import { sendMessage } from '../message/index.ts';
+import { setPaymentSchedule } from '../payment-schedule/index.ts';
 import { readProposal } from '../proposal/index.ts';
-import { readRefunds } from '../refund/index.ts';
-import { createPaidProposal, type PaidProposal } from '../refund/testing/paid-proposal.ts';
+import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
+import { createRefund, readRefunds } from '../refund/index.ts';
+import { createPaidProposal, type PaidProposal, toRefundInput } from '../refund/testing/paid-proposal.ts';
 import { downloadEvidence } from './download-evidence.ts';
 import { readDispute } from './read-dispute.ts';
 import { saveEvidence } from './save-evidence.ts';
@@ -27,15 +31,18 @@ afterEach(async () => {
 const failsWith = (code: string) => expect.objectContaining({ code });
 const STATEMENT = 'I showed the house on November 3, as agreed.';
 
-/** An agent whose client disputes the payment. */
-async function createDispute(): Promise<PaidProposal & { readonly id: DisputeId }> {
-  const paid = await createPaidProposal(context);
+type DisputedPayment = PaidProposal & { readonly id: DisputeId };
+
+async function disputePayment(paid: PaidProposal): Promise<DisputedPayment> {
   await context.stripe.control('disputes', { account: paid.accountId, payment_intent: paid.intentId });
   await context.processStripeEvents();
   const [dispute] = (await readRefunds(paid.agent, paid))?.disputes ?? [];
   if (!dispute) throw new Error('The dispute was not stored.');
   return { ...paid, id: dispute.id };
 }
+
+/** An agent whose client disputes the payment. */
+const createDispute = async () => disputePayment(await createPaidProposal(context));
 
 const fieldsOf = ({ evidence }: Awaited<ReturnType<typeof readDispute>>) =>
   Object.fromEntries(evidence.fields.map(({ name, text }) => [name, text]));
@@ -54,6 +61,27 @@ describe('the evidence of a dispute', () => {
       clientEmail: expect.stringContaining('@'),
     });
     expect(fieldsOf(dispute)).not.toHaveProperty('statement');
+  });
+
+  it('says what was paid of which price, what was refunded and what is disputed', async () => {
+    const { agent, accountId } = await context.newVerifiedAgent();
+    const buyer = await context.newBuyer();
+    const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
+    const { id: proposalId } = await context.newProposal(agent, deal, '799.70');
+    const payments = paymentsSchema.parse([
+      { kind: 'deposit', amount: 10_000 },
+      { kind: 'installment', amount: 69_970, dueOn: '2030-01-15' },
+    ]);
+    await setPaymentSchedule(agent, { proposalId, payments, timeZone: 'UTC' });
+    await generateInvoice(agent, { proposalId });
+    const intentId = await payWithoutEvents(context, buyer, proposalId);
+    await context.processStripeEvents();
+    await createRefund(agent, toRefundInput({ proposalId }, '30'));
+    const { id } = await disputePayment({ agent, buyer, accountId, proposalId, intentId });
+    const { service } = fieldsOf(await readDispute(agent, { id }));
+    expect(service).toContain(
+      'Paid: $100.00 (Deposit, agreed price $799.70). Refunded: $30.00. Disputed: $70.00.',
+    );
   });
 
   it('contains the messages of both sides with their times, oldest first', async () => {
@@ -148,9 +176,7 @@ describe('the evidence of a dispute', () => {
     const stop = context.db.listen({ onMessage: (text) => heard.push(text), onGap: () => undefined });
     await saveEvidence(agent, { id, statement: STATEMENT, submit: true });
     for (const { userId } of [agent.actor, buyer.actor])
-      await expect
-        .poll(() => heard)
-        .toContain(JSON.stringify({ userId, areas: ['proposals', 'money'] }));
+      await expect.poll(() => heard).toContain(JSON.stringify({ userId, areas: ['proposals', 'money'] }));
     expect((await readHome(agent)).attention.items).toEqual([]);
     await stop();
   });

@@ -1,12 +1,13 @@
 import type { EvidenceFieldView, EvidenceMessages } from '@gable/contracts/dispute';
 import type { DealId } from '@gable/contracts/kernel';
 import type { MessageView } from '@gable/contracts/message';
+import { type ProposalView, parseChargeableAmount } from '@gable/contracts/proposal';
 import type { Receipt } from '@gable/contracts/receipt';
 import type { ReportDocument } from '#integrations/pdf/report.port.ts';
 import { failure, isAppError, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { findContractOfProposal, readContractRecord } from '../contract/index.ts';
 import type { DisputeRow } from '../dispute/index.ts';
-import { findInvoiceById, type InvoiceRow } from '../invoice/index.ts';
+import { findInvoiceById, type InvoiceRow, loadInvoiceStates, loadPaymentNames } from '../invoice/index.ts';
 import { listMessages } from '../message/index.ts';
 import { findProfile } from '../profile/index.ts';
 import { requireProposal } from '../proposal/index.ts';
@@ -14,7 +15,7 @@ import { listClientEmails } from '../proposal-email/index.ts';
 import { readReceipt } from '../receipt/index.ts';
 import { findTourOfProposal, formatTourTime, type TourRow } from '../tour/index.ts';
 import { composeDocument, type DocumentFacts } from './compose-document.ts';
-import { composeEvidence, type EvidenceTour } from './compose-evidence.ts';
+import { composeEvidence, type EvidenceFacts, type EvidenceTour } from './compose-evidence.ts';
 
 /** How many of the newest messages are evidence. */
 const MESSAGES_MAX = 100;
@@ -59,6 +60,24 @@ async function loadMessages(
   return (await listMessages(ctx, { dealId, clientEmail, limit: MESSAGES_MAX })).items;
 }
 
+/** What was paid of which price, and what of it was refunded and is disputed. */
+async function loadPayment(
+  { db: { read } }: UseCaseContext,
+  { amount: disputed }: DisputeRow,
+  invoice: InvoiceRow,
+  { pricingStructure, amount }: Pick<ProposalView, 'pricingStructure' | 'amount'>,
+): Promise<EvidenceFacts['payment']> {
+  const nameOf = await loadPaymentNames(read, [invoice]);
+  const stateOf = await loadInvoiceStates(read, [invoice]);
+  return {
+    name: nameOf(invoice),
+    invoiced: invoice.amount,
+    agreed: pricingStructure === 'fixed' ? parseChargeableAmount(amount) : null,
+    refunded: stateOf(invoice).refunded,
+    disputed,
+  };
+}
+
 async function loadFacts(
   ctx: UseCaseContext,
   dispute: DisputeRow,
@@ -75,7 +94,7 @@ async function loadFacts(
     statement,
     serviceType: proposal.serviceType,
     description: proposal.description ?? '',
-    amount: dispute.amount,
+    payment: await loadPayment(ctx, dispute, invoice, proposal),
     currency: dispute.currency,
     agentName: agent?.name || agent?.email || '',
     client,

@@ -16591,7 +16591,7 @@ export interface operations {
                      *           },
                      *           {
                      *             "name": "service",
-                     *             "text": "Home Showing by Ada Agent, $250.00."
+                     *             "text": "Home Showing by Ada Agent.\nPaid: $250.00. Disputed: $250.00."
                      *           }
                      *         ],
                      *         "submittedAt": null,
@@ -16745,7 +16745,7 @@ export interface operations {
                      *           },
                      *           {
                      *             "name": "service",
-                     *             "text": "Home Showing by Ada Agent, $250.00."
+                     *             "text": "Home Showing by Ada Agent.\nPaid: $250.00. Disputed: $250.00."
                      *           }
                      *         ],
                      *         "submittedAt": "2026-11-21T09:30:00.000Z",
