@@ -1,4 +1,5 @@
 import { type BadgeProps, type Cents, cents, getStatusBadge, humanize } from '../kernel/index.ts';
+import type { UserType } from '../profile/user-type.ts';
 import type { DisputeState, DisputeView } from './dispute.schemas.ts';
 
 const DISPUTE_BADGES: Readonly<Record<string, BadgeProps>> = {
@@ -18,12 +19,13 @@ export function getDisputeStatusBadge(status: string): BadgeProps {
   return getStatusBadge(DISPUTE_BADGES, status);
 }
 
+/** The client did not lose a dispute that their agent lost. */
+const REFUNDED_BY_BANK: BadgeProps = { label: 'Refunded by your bank', tone: 'success' };
+
 /** Returns the badge for the client, who disputed the payment: only their bank's decision matters to them. */
 export function getClientDisputeBadge(status: string): BadgeProps {
   if (isOpenDispute(status)) return { label: 'Under Review', tone: 'info' };
-  return status === 'lost'
-    ? { label: 'Refunded by Your Bank', tone: 'success' }
-    : { label: 'Closed', tone: 'neutral' };
+  return status === 'lost' ? REFUNDED_BY_BANK : { label: 'Closed', tone: 'neutral' };
 }
 
 /** Returns 'Product not received' for `product_not_received`. */
@@ -55,13 +57,33 @@ export function isDisputed(state: DisputeState | null): boolean {
 }
 
 /**
+ * Returns the badge of a payment whose dispute is open or lost; null for others, because the agent keeps a
+ * payment whose dispute was won.
+ */
+export function getDisputeBadge(state: DisputeState | null, viewer: UserType = 'agent'): BadgeProps | null {
+  if (state === 'open') return { label: 'Disputed', tone: 'danger' };
+  if (state !== 'lost') return null;
+  return viewer === 'buyer' ? REFUNDED_BY_BANK : { label: 'Dispute lost', tone: 'danger' };
+}
+
+const sumAmounts = (disputes: readonly Pick<DisputeView, 'amount'>[]): Cents =>
+  disputes.reduce((total, { amount }) => cents(total + amount), cents(0));
+
+/** Returns what the bank returned to the client for good, in cents. */
+export function getLostAmount(disputes: readonly Pick<DisputeView, 'status' | 'amount'>[]): Cents {
+  return sumAmounts(disputes.filter(({ status }) => status === 'lost'));
+}
+
+/**
  * Returns what disputes have withdrawn from the agent, in cents: of those that are open or lost. An inquiry
  * withdraws nothing.
  */
 export function getWithdrawnAmount(disputes: readonly Pick<DisputeView, 'status' | 'amount'>[]): Cents {
-  return disputes
-    .filter(({ status }) => status === 'lost' || (isOpenDispute(status) && !status.startsWith('warning_')))
-    .reduce((total, { amount }) => cents(total + amount), cents(0));
+  return sumAmounts(
+    disputes.filter(
+      ({ status }) => status === 'lost' || (isOpenDispute(status) && !status.startsWith('warning_')),
+    ),
+  );
 }
 
 /** Whether the bank awaits the agent's response, so that there is a deadline to show. */

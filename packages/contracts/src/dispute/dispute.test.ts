@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '../kernel/index.ts';
 import {
   formatDisputeReason,
   getClientDisputeBadge,
+  getDisputeBadge,
   getDisputeState,
   getDisputeStatusBadge,
+  getLostAmount,
   needsResponse,
 } from './index.ts';
 
@@ -24,7 +27,7 @@ describe('a dispute', () => {
   it.each([
     ['needs_response', 'Under Review'],
     ['something_new', 'Under Review'],
-    ['lost', 'Refunded by Your Bank'],
+    ['lost', 'Refunded by your bank'],
     ['won', 'Closed'],
     ['warning_closed', 'Closed'],
   ])('with status %s is for its client: %s', (status, label) => {
@@ -42,6 +45,21 @@ describe('a dispute', () => {
     [[], null],
   ])('with others in the states %j leaves the payment %j', (statuses, state) => {
     expect(getDisputeState(statuses.map((status) => ({ status })))).toBe(state);
+  });
+
+  it.each([
+    ['open', 'Disputed', 'Disputed'],
+    ['lost', 'Dispute lost', 'Refunded by your bank'],
+    ['won', undefined, undefined],
+    [null, undefined, undefined],
+  ] as const)('that is %s has a badge for the agent and one for the client', (state, agent, buyer) => {
+    expect(getDisputeBadge(state, 'agent')?.label).toBe(agent);
+    expect(getDisputeBadge(state, 'buyer')?.label).toBe(buyer);
+  });
+
+  it('returns money to the client only once it is lost', () => {
+    const rows = ['lost', 'under_review', 'won', 'lost'].map((status) => ({ status, amount: cents(700) }));
+    expect(getLostAmount(rows)).toBe(1_400);
   });
 
   it('has a label for its reason', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../kernel/index.ts';
-import { getInvoiceBadge, type InvoiceBadgeFacts } from './index.ts';
+import { getInvoiceBadge, type InvoiceBadgeFacts, listReturns } from './index.ts';
 
 const OPEN: InvoiceBadgeFacts = {
   status: 'open',
@@ -26,10 +26,26 @@ describe('the badge of an invoice', () => {
     [{ status: 'paid', refunded: cents(5_050) }, 'Partially refunded', 'neutral'],
     [{ status: 'paid', refunded: cents(25_000) }, 'Refunded', 'neutral'],
     [{ status: 'paid', dispute: 'open' }, 'Disputed', 'danger'],
-    [{ status: 'paid', dispute: 'lost' }, 'Disputed', 'danger'],
+    [{ status: 'paid', dispute: 'lost' }, 'Dispute lost', 'danger'],
+    [{ status: 'paid', dispute: 'lost', refunded: cents(5_000) }, 'Dispute lost', 'danger'],
     [{ status: 'paid', dispute: 'won' }, 'Paid', 'success'],
     [{ status: 'paid', dispute: 'open', refunded: cents(5_000) }, 'Disputed', 'danger'],
   ])('%j is %s', (changes, label, tone) => {
     expect(getInvoiceBadge({ ...OPEN, ...changes })).toEqual({ label, tone });
+  });
+
+  it('does not say to a client that they lost their dispute', () => {
+    const lost: InvoiceBadgeFacts = { ...OPEN, status: 'paid', dispute: 'lost' };
+    expect(getInvoiceBadge(lost, 'buyer').label).toBe('Refunded by your bank');
+  });
+});
+
+describe('what went back of a payment', () => {
+  it.each([
+    [0, 0, []],
+    [3_000, 0, ['$30.00 refunded']],
+    [3_000, 7_000, ['$30.00 refunded', '$70.00 returned by the bank']],
+  ])('is listed for %i refunded and %i lost cents', (refunded, lost, texts) => {
+    expect(listReturns({ refunded: cents(refunded), lost: cents(lost) })).toEqual(texts);
   });
 });

@@ -1,5 +1,6 @@
-import { isDisputed } from '../dispute/dispute.status.ts';
-import type { BadgeProps, Cents } from '../kernel/index.ts';
+import { getDisputeBadge } from '../dispute/dispute.status.ts';
+import { type BadgeProps, type Cents, formatMoney } from '../kernel/index.ts';
+import type { UserType } from '../profile/user-type.ts';
 import { getRefundBadge } from '../refund/refund-badge.ts';
 import { isPayable } from './invoice.lifecycle.ts';
 import type { ConnectedInvoice, InvoiceDisplayStatus } from './invoice.schemas.ts';
@@ -25,13 +26,28 @@ export interface InvoiceBadgeFacts
 
 /**
  * Returns the badge of an invoice, on all screens and in all files: what became of its payment, then whether
- * it is overdue, then its status.
+ * it is overdue, then its status. Only a lost dispute has another one for the client.
  */
-export function getInvoiceBadge(invoice: InvoiceBadgeFacts): BadgeProps {
+export function getInvoiceBadge(invoice: InvoiceBadgeFacts, viewer: UserType = 'agent'): BadgeProps {
   const { status, paidOutside, refunded, dispute, overdue, amount } = invoice;
   if (paidOutside) return { label: 'Paid outside Gable', tone: 'success' };
-  if (isDisputed(dispute)) return { label: 'Disputed', tone: 'danger' };
+  const disputeBadge = getDisputeBadge(dispute, viewer);
+  if (disputeBadge !== null) return disputeBadge;
   // The client still owes the amount of an invoice that the provider wrote off.
   if (overdue && isPayable(status)) return { label: 'Overdue', tone: 'danger' };
   return getRefundBadge(amount, refunded) ?? STATUS_BADGES[status];
+}
+
+/**
+ * Lists what of a payment went back to the client: '$30.00 refunded', '$70.00 returned by the bank'. Empty if
+ * nothing did. Amounts in cents.
+ */
+export function listReturns(
+  { refunded, lost }: Pick<ConnectedInvoice, 'refunded' | 'lost'>,
+  currency = 'usd',
+): string[] {
+  return [
+    ...(refunded > 0 ? [`${formatMoney(refunded, currency)} refunded`] : []),
+    ...(lost > 0 ? [`${formatMoney(lost, currency)} returned by the bank`] : []),
+  ];
 }

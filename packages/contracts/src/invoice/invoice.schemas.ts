@@ -107,6 +107,8 @@ const paidAt = z.nullable(z.int());
 const outcome = {
   /** The part of its payment that was returned or is on its way, in cents. */
   refunded: centsSchema,
+  /** The part of its payment that the bank returned to the client in disputes that were lost, in cents. */
+  lost: centsSchema,
   /** Whether its payment is disputed, or what the bank decided about it; null for neither. */
   dispute: z.nullable(disputeStateSchema),
   /** Whether it is not paid and its due date is past. */

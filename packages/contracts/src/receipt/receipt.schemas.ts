@@ -48,6 +48,8 @@ export const receiptSummarySchema = z.object({
   charged: centsSchema,
   /** What went back to the card, or is on its way. */
   refunded: centsSchema,
+  /** What the bank returned to the card in disputes that were lost. */
+  lost: centsSchema,
   /** Whether the payment is disputed, or what the bank decided about it; null for neither. */
   dispute: z.nullable(disputeStateSchema),
   /** Null if no card was charged, or the provider did not name it. */

@@ -1,6 +1,7 @@
-import { isDisputed } from '../dispute/index.ts';
+import { getDisputeBadge } from '../dispute/index.ts';
 import { formatInvoiceSubject, getInvoiceBadge } from '../invoice/index.ts';
-import { type BadgeProps, humanize } from '../kernel/index.ts';
+import { type BadgeProps, type Cents, cents, humanize } from '../kernel/index.ts';
+import type { UserType } from '../profile/index.ts';
 import { getCardBrandName } from '../tour/card-brand.ts';
 import type { ReceiptCard, ReceiptSummary } from './receipt.schemas.ts';
 
@@ -13,13 +14,26 @@ export function formatReceiptSubject({
 }
 
 /** Returns the badge of a receipt whose payment is disputed or fully refunded; null for others. */
-export function findReceiptBadge({
+export function findReceiptBadge(
+  { amount, refunded, dispute }: Pick<ReceiptSummary, 'amount' | 'refunded' | 'dispute'>,
+  viewer: UserType,
+): BadgeProps | null {
+  if (refunded < amount && getDisputeBadge(dispute) === null) return null;
+  const invoice = { status: 'paid', paidOutside: false, overdue: false, amount, refunded, dispute } as const;
+  return getInvoiceBadge(invoice, viewer);
+}
+
+/** Returns what is left of a payment after refunds and lost disputes, with its label. Amount in cents. */
+export function getReceiptTotal({
   amount,
   refunded,
-  dispute,
-}: Pick<ReceiptSummary, 'amount' | 'refunded' | 'dispute'>): BadgeProps | null {
-  if (refunded < amount && !isDisputed(dispute)) return null;
-  return getInvoiceBadge({ status: 'paid', paidOutside: false, overdue: false, amount, refunded, dispute });
+  lost,
+}: Pick<ReceiptSummary, 'amount' | 'refunded' | 'lost'>): { readonly label: string; readonly amount: Cents } {
+  const unchanged = refunded > 0 ? 'Paid after refunds' : 'Total paid';
+  return {
+    label: lost > 0 ? 'Paid after refunds and disputes' : unchanged,
+    amount: cents(Math.max(0, amount - refunded - lost)),
+  };
 }
 
 /** Returns 'Visa •••• 4242'. */

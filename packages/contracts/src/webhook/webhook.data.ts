@@ -27,6 +27,7 @@ export const invoiceEventSchema = z.extend(agentInvoiceSchema, {
     number: z._default(z.nullable(z.string()), null),
     description: z._default(z.string(), ''),
     refunded: z._default(centsSchema, cents(0)),
+    lost: z._default(centsSchema, cents(0)),
     dispute: z._default(z.nullable(disputeStateSchema), null),
     overdue: z._default(z.boolean(), false),
     paymentFailed: z._default(z.boolean(), false),

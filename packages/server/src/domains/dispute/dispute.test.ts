@@ -12,7 +12,7 @@ import {
 } from '../invoice/index.ts';
 import { getLedgerBalance } from '../ledger/index.ts';
 import { listProposals } from '../proposal/index.ts';
-import { listReceipts } from '../receipt/index.ts';
+import { listReceipts, readReceipt } from '../receipt/index.ts';
 import { dropStripeEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund, readRefunds } from '../refund/index.ts';
 import {
@@ -53,8 +53,8 @@ async function readListed({ agent }: PaidProposal) {
   return [proposals.items[0]?.dispute, deals.items[0]?.isDisputed];
 }
 
-/** Returns what the lists of invoices and receipts say. */
-async function listStates({ agent, buyer, proposalId }: PaidProposal) {
+/** Returns the payment in the lists of invoices and receipts. */
+async function listPayments({ agent, buyer, proposalId }: PaidProposal) {
   const [connected, found, ofAgent, ofBuyer, billings, receipts] = await Promise.all([
     listConnectedInvoices(agent, { limit: 1 }),
     findInvoices(agent, { limit: 1 }),
@@ -64,7 +64,7 @@ async function listStates({ agent, buyer, proposalId }: PaidProposal) {
     listReceipts(buyer, { limit: 1 }),
   ]);
   const invoices = [connected[0], found.items[0], ofAgent[0]?.invoice, ofBuyer[0], billings[0]];
-  return [...invoices, receipts.items[0]].map((listed) => listed?.dispute);
+  return [...invoices, receipts.items[0]];
 }
 
 const listDisputesOf = async (paid: PaidProposal) => (await readRefunds(paid.agent, paid))?.disputes;
@@ -82,7 +82,8 @@ describe('a dispute', () => {
     const [opened] = returns?.disputes ?? [];
     expect((opened?.respondBy ?? 0) - (opened?.createdAt ?? 0)).toBe(7 * DAY_MS);
     expect(await readListed(paid)).toEqual(['open', true]);
-    expect(await listStates(paid)).toEqual(['open', 'open', 'open', 'open', 'open', 'open']);
+    const open = { dispute: 'open', refunded: 0, lost: 0 };
+    expect(await listPayments(paid)).toMatchObject(Array(6).fill(open));
     const { items } = (await readHome(paid.agent)).attention;
     expect(items).toMatchObject([{ step: 'disputed', at: opened?.respondBy }]);
     expect(await getPaymentStatus(paid)).toBe('payment_succeeded');
@@ -100,7 +101,8 @@ describe('a dispute', () => {
     await deliverReversedTwice(context);
     expect(await listDisputesOf(paid)).toMatchObject([{ status: 'won', respondBy: null }]);
     expect(await readListed(paid)).toEqual(['won', false]);
-    expect(new Set(await listStates(paid))).toEqual(new Set(['won']));
+    const won = { dispute: 'won', refunded: 0, lost: 0 };
+    expect(await listPayments(paid)).toMatchObject(Array(6).fill(won));
     await expectBooks(paid, 20_000, 5_000);
     await createRefund(paid.agent, toRefundInput(paid));
     await expectBooks(paid, -755, 755);
@@ -114,6 +116,12 @@ describe('a dispute', () => {
     await deliverReversedTwice(context);
     expect(await listDisputesOf(paid)).toMatchObject([{ amount: 20_000, status: 'lost', respondBy: null }]);
     expect(await readListed(paid)).toEqual(['lost', false]);
+    const lost = { dispute: 'lost', refunded: 5_000, lost: 20_000 };
+    expect(await listPayments(paid)).toMatchObject(Array(6).fill(lost));
+    const receipt = await readReceipt(paid.buyer, {
+      receiptId: (await listReceipts(paid.buyer, { limit: 1 })).items[0]?.id ?? '',
+    });
+    expect(receipt).toMatchObject(lost);
     await expectBooks(paid, -755, 755);
     await deliverReversedTwice(context);
     expect(await readRefunds(paid.agent, paid)).toMatchObject({ feeReturned: 4_245, processingCost: 755 });

@@ -1,4 +1,4 @@
-import { type DisputeState, getDisputeState } from '@gable/contracts/dispute';
+import { type DisputeState, getDisputeState, getLostAmount } from '@gable/contracts/dispute';
 import { isPayable } from '@gable/contracts/invoice';
 import { type Cents, cents, type Instant, type InvoiceId, type ProposalId } from '@gable/contracts/kernel';
 import { inArray } from 'drizzle-orm';
@@ -12,6 +12,8 @@ import { sumRefunds } from './invoice-refunds.ts';
 export interface InvoiceState {
   /** What of its payment was refunded, including pending refunds, in cents. */
   readonly refunded: Cents;
+  /** What of its payment the bank returned in disputes that were lost, in cents. */
+  readonly lost: Cents;
   readonly dispute: DisputeState | null;
   /** When it is due; null for a draft and for one that is not to be paid. */
   readonly dueAt: Instant | null;
@@ -23,6 +25,7 @@ export interface InvoiceState {
 
 export const INITIAL_STATE: InvoiceState = {
   refunded: cents(0),
+  lost: cents(0),
   dispute: null,
   dueAt: null,
   isProcessing: false,
@@ -33,15 +36,17 @@ export const INITIAL_STATE: InvoiceState = {
 async function loadDisputes(
   reader: Reader,
   invoiceIds: readonly InvoiceId[],
-): Promise<ReadonlyMap<InvoiceId, DisputeState | null>> {
+): Promise<ReadonlyMap<InvoiceId, Pick<InvoiceState, 'dispute' | 'lost'>>> {
   if (invoiceIds.length === 0) return new Map();
-  const { invoiceId, status } = disputes;
+  const { invoiceId, status, amount } = disputes;
   const rows = await reader
-    .select({ invoiceId, status })
+    .select({ invoiceId, status, amount })
     .from(disputes)
     .where(inArray(invoiceId, [...invoiceIds]));
   const byInvoice = Map.groupBy(rows, (row) => row.invoiceId);
-  return new Map([...byInvoice].map(([id, list]) => [id, getDisputeState(list)]));
+  return new Map(
+    [...byInvoice].map(([id, list]) => [id, { dispute: getDisputeState(list), lost: getLostAmount(list) }]),
+  );
 }
 
 /** Loads what proposals know of their current invoices. */
@@ -74,7 +79,8 @@ export async function loadInvoiceStates(
     const proposal = isPayable(row.status) ? current.get(row.proposalId) : undefined;
     return {
       refunded: refunded.get(row.id) ?? cents(0),
-      dispute: disputed.get(row.id) ?? null,
+      lost: disputed.get(row.id)?.lost ?? cents(0),
+      dispute: disputed.get(row.id)?.dispute ?? null,
       dueAt: proposal?.dueAt ?? null,
       isProcessing: proposal?.paymentStatus === 'payment_pending',
       paymentFailed: proposal?.paymentStatus === 'payment_failed',

@@ -48,8 +48,8 @@ export interface KnownInvoice {
 }
 
 /** Returns what became of an invoice, beside its status. */
-export function toOutcome({ refunded, dispute, dueAt, paymentFailed }: InvoiceState, now: Instant) {
-  return { refunded, dispute, overdue: dueAt !== null && dueAt < now, paymentFailed };
+export function toOutcome({ refunded, lost, dispute, dueAt, paymentFailed }: InvoiceState, now: Instant) {
+  return { refunded, lost, dispute, overdue: dueAt !== null && dueAt < now, paymentFailed };
 }
 
 /**

@@ -34,6 +34,7 @@ export const periodsRoute = defineRoute({
     paidOutside: false,
     invoiceUrl: `https://invoice.example.com/i/${EXAMPLE.invoiceId}`,
     refunded: 0,
+    lost: 0,
     dispute: null,
     overdue: false,
     paymentFailed: false,

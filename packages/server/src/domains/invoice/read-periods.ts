@@ -24,6 +24,7 @@ const toPlanned = ({ name, amount, dueOn }: NamedPayment, number: number): Perio
   paidOutside: false,
   invoiceUrl: null,
   refunded: cents(0),
+  lost: cents(0),
   dispute: null,
   overdue: false,
   paymentFailed: false,

@@ -1,4 +1,4 @@
-import { getDisputeState } from '@gable/contracts/dispute';
+import { getDisputeState, getLostAmount } from '@gable/contracts/dispute';
 import type { Page, UserId } from '@gable/contracts/kernel';
 import type { Receipt, ReceiptPage, ReceiptRef, ReceiptSummary } from '@gable/contracts/receipt';
 import { isEffectiveRefund, refundedAmount } from '@gable/contracts/refund';
@@ -95,6 +95,7 @@ export async function readReceipt(ctx: UseCaseContext, input: ReceiptRef): Promi
       agent,
       payment: nameOf(invoice),
       refunded: refundedAmount(refunds),
+      lost: getLostAmount(disputes),
       dispute: getDisputeState(disputes),
     }),
     customerEmail: invoice.customerEmail,

@@ -1,7 +1,12 @@
 import { formatDisputeReason, getDisputeStatusBadge } from '@gable/contracts/dispute';
 import { formatInvoiceLine } from '@gable/contracts/invoice';
 import { type Cents, cents, formatMoney, type Instant } from '@gable/contracts/kernel';
-import { formatPaymentMethod, formatReceiptSubject, type Receipt } from '@gable/contracts/receipt';
+import {
+  formatPaymentMethod,
+  formatReceiptSubject,
+  getReceiptTotal,
+  type Receipt,
+} from '@gable/contracts/receipt';
 import { getRefundStatusBadge } from '@gable/contracts/refund';
 import type { ReportDocument, ReportTable } from '#integrations/pdf/report.port.ts';
 import { formatDayIn } from '#kernel/index.ts';
@@ -13,7 +18,8 @@ const LEFT = { align: 'left' } as const;
 const RIGHT = { align: 'right' } as const;
 
 function paymentTable(receipt: Receipt, money: (amount: Cents) => string): ReportTable {
-  const { amount, charged, refunded } = receipt;
+  const { amount, charged, refunded, lost } = receipt;
+  const total = getReceiptTotal(receipt);
   const otherwise = cents(amount - charged);
   const line = (label: string, value: Cents) => (value === 0 ? [] : [[label, money(value)]]);
   return {
@@ -27,8 +33,9 @@ function paymentTable(receipt: Receipt, money: (amount: Cents) => string): Repor
       ...line(charged === 0 ? 'Paid outside Gable' : 'Paid with credit', otherwise),
       ...line(`Charged to ${formatPaymentMethod(receipt)}`, charged),
       ...line('Refunded', cents(0 - refunded)),
+      ...line('Returned by the bank', cents(0 - lost)),
     ],
-    totals: [refunded > 0 ? 'Paid after refunds' : 'Total paid', money(cents(amount - refunded))],
+    totals: [total.label, money(total.amount)],
   };
 }
 

@@ -37,6 +37,7 @@ const summaryExample = {
   amount: 25_000,
   charged: 25_000,
   refunded: 0,
+  lost: 0,
   dispute: null,
   card: { brand: 'visa', last4: '4242' },
   payeeName: 'Ann Agent',
@@ -56,7 +57,8 @@ export const receiptRoutes = [
       "Buyers get the receipts of their payments, agents those of their clients' payments. Every paid " +
       'invoice and every charged tour has one. `charged` is what the card was charged: 0 if the invoice ' +
       'was paid outside Gable. `payment` names what was paid if that is not the whole price, such as ' +
-      '`No-show charge`. `refunded` includes pending refunds. Amounts are in cents.',
+      '`No-show charge`. `refunded` includes pending refunds. `lost` is what the bank returned in disputes ' +
+      'that were lost. Amounts are in cents.',
     input: receiptPageSchema,
     run: listReceipts,
     response: summary,

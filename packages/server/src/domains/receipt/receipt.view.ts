@@ -3,7 +3,7 @@ import { type ReceiptSummary, toReceiptNumber } from '@gable/contracts/receipt';
 import type { InvoiceRow, Payee } from '../invoice/index.ts';
 
 /** What a receipt shows beside its invoice. */
-interface ReceiptFacts extends Pick<ReceiptSummary, 'payment' | 'refunded' | 'dispute'> {
+interface ReceiptFacts extends Pick<ReceiptSummary, 'payment' | 'refunded' | 'lost' | 'dispute'> {
   /** The agent's current name and brokerage, for an invoice from before they were stored with it. */
   readonly agent: Payee;
 }
@@ -11,7 +11,7 @@ interface ReceiptFacts extends Pick<ReceiptSummary, 'payment' | 'refunded' | 'di
 /** Returns a paid invoice as a receipt. */
 export function toReceiptSummary(
   invoice: InvoiceRow,
-  { agent, payment, refunded, dispute }: ReceiptFacts,
+  { agent, payment, refunded, lost, dispute }: ReceiptFacts,
 ): ReceiptSummary {
   const { id, paidAt, cardBrand, cardLast4 } = invoice;
   if (paidAt === null) throw new Error(`The invoice ${id} has no time of payment.`);
@@ -27,6 +27,7 @@ export function toReceiptSummary(
     amount: invoice.amount,
     charged: invoice.collected ?? cents(0),
     refunded,
+    lost,
     dispute,
     card: cardBrand !== null && cardLast4 !== null ? { brand: cardBrand, last4: cardLast4 } : null,
     payeeName: payee.payeeName ?? '',

@@ -136,7 +136,7 @@ export interface InvoiceReference {
 /** An invoice in the provider's list. How it was paid, and what became of its payment, is stored by Gable. */
 export type ListedInvoice = Omit<
   ConnectedInvoice,
-  'paidOutside' | 'service' | 'payment' | 'refunded' | 'dispute' | 'overdue' | 'paymentFailed'
+  'paidOutside' | 'service' | 'payment' | 'refunded' | 'lost' | 'dispute' | 'overdue' | 'paymentFailed'
 >;
 
 export interface InvoicesPort {

@@ -296,11 +296,14 @@ describe('MyInvoices', () => {
     const invoices = [
       invoice({ status: 'processing' }),
       invoice({ id: 'in_2', status: 'paid', dispute: 'open' }),
+      invoice({ id: 'in_3', status: 'paid', dispute: 'lost', lost: cents(25_000) }),
     ];
     renderRoute('/buyer/dashboard', buyerFixture({ 'invoice.ofBuyer': invoices }));
     const table = within(await screen.findByRole('table', { name: 'My Invoices' }));
     expect(table.getByText('Processing')).toBeDefined();
     expect(table.getByText('Disputed')).toBeDefined();
+    expect(table.getByText('Refunded by your bank')).toBeDefined();
+    expect(table.getByText('$250.00 returned by the bank')).toBeDefined();
     expect(table.queryByText(/^(Open|Paid)$/)).toBeNull();
   });
 

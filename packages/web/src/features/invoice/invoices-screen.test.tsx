@@ -144,6 +144,10 @@ describe('the invoices of a connected account', () => {
 
   it.each([
     [{ status: 'paid', dispute: 'open' }, 'Disputed'],
+    [
+      { status: 'paid', dispute: 'lost', refunded: cents(5_000), lost: cents(20_000) },
+      'Dispute lost$50.00 refunded$200.00 returned by the bank',
+    ],
     [{ status: 'paid', refunded: cents(5_000) }, 'Partially refunded$50.00 refunded'],
     [{ status: 'open', overdue: true }, 'OverdueDue Mar 16, 2026'],
     [{ status: 'uncollectible', overdue: true }, 'OverdueMarked uncollectible'],

@@ -2,7 +2,7 @@ import { cents, invoiceIdSchema } from '@gable/contracts/kernel';
 import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agent, deal, proposal } from '#testing/fixtures.ts';
+import { agent, buyer, deal, proposal } from '#testing/fixtures.ts';
 import { billing } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { createScheduleSchema } from './schedule-choice.schemas.ts';
@@ -110,6 +110,28 @@ describe('the payment schedule of a proposal', () => {
     ).toBeDefined();
     expect(document.activeElement).toBe(first);
     expect(calls.some(({ path }) => path === 'paymentSchedule.set')).toBe(false);
+  });
+
+  it.each([
+    ['agent', '/proposals/', ANSWERS['profile.me'], 'Dispute lost'],
+    ['client', '/buyer/dashboard?proposal=', buyer(), 'Refunded by your bank'],
+  ] as const)('says to the %s what a lost dispute returned', async (_name, path, viewer, label) => {
+    const lost = { refunded: cents(10_000), lost: cents(20_000), dispute: 'lost' } as const;
+    const deposit = billing({ id: DEPOSIT, status: 'paid', amount: cents(30_000), ...lost });
+    renderRoute(`${path}${fixed.id}`, {
+      answers: {
+        ...ANSWERS,
+        'profile.me': viewer,
+        'proposal.byId': { ...fixed, paymentStatus: 'payment_succeeded', dispute: 'lost' },
+        'paymentSchedule.ofProposal': payments,
+        'refund.ofProposal': null,
+        'invoice.billings': [deposit],
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Payment Schedule' }));
+    const text = '$300.00 of $1,000.01 paid, $100.00 refunded, $200.00 returned by the bank, $0.00 remains';
+    expect(await panel.findByText(text)).toBeDefined();
+    expect(panel.getByText(label)).toBeDefined();
   });
 
   it('shows the state of each payment, and lets the agent send the next one', async () => {

@@ -1,9 +1,10 @@
-import { type BillingView, getInvoiceBadge, hasReceipt } from '@gable/contracts/invoice';
+import { type BillingView, getInvoiceBadge, hasReceipt, listReturns } from '@gable/contracts/invoice';
 import { cents, formatDay, formatUsd } from '@gable/contracts/kernel';
 import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 
@@ -21,7 +22,8 @@ function PaymentRow({
 }) {
   const isReceipt = invoice !== undefined && hasReceipt(invoice);
   const label = isReceipt ? 'Receipt' : 'View Invoice';
-  const badge = invoice ? getInvoiceBadge(invoice) : { label: 'Planned', tone: 'neutral' as const };
+  const { userType } = useViewer();
+  const badge = invoice ? getInvoiceBadge(invoice, userType) : { label: 'Planned', tone: 'neutral' as const };
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="md">
       <div>
@@ -64,19 +66,25 @@ interface ScheduleListProps {
   readonly receipts: Receipts;
 }
 
-/** The payments of a schedule with the state of each, and how much of the total is paid. */
+/** The payments of a schedule with the state of each, how much of the total is paid, and what went back. */
 export function ScheduleList({ proposal, payments, receipts }: ScheduleListProps) {
   const { data: billings = [] } = trpc.invoice.billings.useQuery({ proposalId: proposal.id });
   const findInvoice = ({ invoiceId }: ScheduledPaymentView) => billings.find(({ id }) => id === invoiceId);
   const sum = (rows: ScheduleListProps['payments']) =>
-    formatUsd(cents(rows.reduce((total, { amount }) => total + amount, 0)));
-  const paid = payments.filter((payment) => findInvoice(payment)?.status === 'paid');
-  const refunded = cents(payments.reduce((total, each) => total + (findInvoice(each)?.refunded ?? 0), 0));
+    cents(rows.reduce((total, { amount }) => total + amount, 0));
+  const paid = sum(payments.filter((payment) => findInvoice(payment)?.status === 'paid'));
+  const sumInvoices = (key: 'refunded' | 'lost') =>
+    cents(payments.reduce((total, payment) => total + (findInvoice(payment)?.[key] ?? 0), 0));
+  const [refunded, lost] = [sumInvoices('refunded'), sumInvoices('lost')];
+  const left = lost > 0 ? [`${formatUsd(cents(Math.max(0, paid - refunded - lost)))} remains`] : [];
   return (
     <Stack gap="md" w="100%">
       <Text>
-        {sum(paid)} of {sum(payments)} paid
-        {refunded > 0 && `, ${formatUsd(refunded)} refunded`}
+        {[
+          `${formatUsd(paid)} of ${formatUsd(sum(payments))} paid`,
+          ...listReturns({ refunded, lost }),
+          ...left,
+        ].join(', ')}
       </Text>
       <Stack component="ul" gap="md" p={0} m={0} aria-label="Payments" style={{ listStyle: 'none' }}>
         {payments.map((payment) => (

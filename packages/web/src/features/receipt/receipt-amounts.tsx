@@ -1,4 +1,9 @@
-import { formatPaymentMethod, formatReceiptSubject, type Receipt } from '@gable/contracts/receipt';
+import {
+  formatPaymentMethod,
+  formatReceiptSubject,
+  getReceiptTotal,
+  type Receipt,
+} from '@gable/contracts/receipt';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import css from './receipt.module.css';
 
@@ -20,9 +25,10 @@ function Line({ label, cents, currency, isTotal = false }: LineProps) {
   );
 }
 
-/** The amounts of a receipt: the service, how it was paid, refunds, and the total. */
+/** The amounts of a receipt: the service, how it was paid, what went back, and the total. */
 export function ReceiptAmounts({ receipt }: { readonly receipt: Receipt }) {
-  const { amount, charged, refunded, currency } = receipt;
+  const { amount, charged, refunded, lost, currency } = receipt;
+  const total = getReceiptTotal(receipt);
   const otherwise = amount - charged;
   return (
     <dl className={css.figures}>
@@ -38,12 +44,8 @@ export function ReceiptAmounts({ receipt }: { readonly receipt: Receipt }) {
         />
       )}
       {refunded > 0 && <Line label="Refunded" cents={0 - refunded} currency={currency} />}
-      <Line
-        label={refunded > 0 ? 'Paid after refunds' : 'Total paid'}
-        cents={amount - refunded}
-        currency={currency}
-        isTotal
-      />
+      {lost > 0 && <Line label="Returned by the bank" cents={0 - lost} currency={currency} />}
+      <Line label={total.label} cents={total.amount} currency={currency} isTotal />
     </dl>
   );
 }

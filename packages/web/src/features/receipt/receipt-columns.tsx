@@ -1,3 +1,4 @@
+import { listReturns } from '@gable/contracts/invoice';
 import { formatDate } from '@gable/contracts/kernel';
 import {
   findReceiptBadge,
@@ -5,26 +6,26 @@ import {
   formatReceiptSubject,
   type ReceiptSummary,
 } from '@gable/contracts/receipt';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
 import css from './receipt.module.css';
 
-/** The paid amount, and whether it was refunded or is disputed. */
-function AmountCell(receipt: ReceiptSummary) {
-  const badge = findReceiptBadge(receipt);
+/** The paid amount, what of it went back, and whether it is disputed. */
+function AmountCell({ receipt }: { readonly receipt: ReceiptSummary }) {
+  const { userType } = useViewer();
+  const badge = findReceiptBadge(receipt, userType);
+  const returns = badge === null || receipt.lost > 0 ? listReturns(receipt, receipt.currency) : [];
   return (
     <span className={css.amounts}>
       <MoneyText cents={receipt.amount} currency={receipt.currency} />
-      {badge ? (
-        <StatusBadge {...badge} />
-      ) : (
-        receipt.refunded > 0 && (
-          <span className={css.second}>
-            <MoneyText cents={receipt.refunded} currency={receipt.currency} /> refunded
-          </span>
-        )
-      )}
+      {badge && <StatusBadge {...badge} />}
+      {returns.map((text) => (
+        <span key={text} className={css.second}>
+          {text}
+        </span>
+      ))}
     </span>
   );
 }
@@ -45,7 +46,13 @@ const SERVICE: Column<ReceiptSummary> = {
 const DETAILS: readonly Column<ReceiptSummary>[] = [
   { key: 'date', header: 'Paid', card: 'line', cell: ({ paidAt }) => formatDate(paidAt) },
   { key: 'method', header: 'Method', card: 'line', cell: formatPaymentMethod },
-  { key: 'amount', header: 'Amount', align: 'end', card: 'side', cell: AmountCell },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    card: 'side',
+    cell: (receipt) => <AmountCell receipt={receipt} />,
+  },
 ];
 
 /** The columns of a buyer's receipts. */

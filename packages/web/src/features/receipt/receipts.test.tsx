@@ -1,6 +1,6 @@
 import { cents, instant, invoiceIdSchema, proposalIdSchema, refundIdSchema } from '@gable/contracts/kernel';
 import type { Receipt } from '@gable/contracts/receipt';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#testing/fake-api-link.ts';
 import { buyer } from '#testing/fixtures.ts';
@@ -20,6 +20,7 @@ const receipt: Receipt = {
   amount: cents(25_000),
   charged: cents(25_000),
   refunded: cents(5_000),
+  lost: cents(0),
   dispute: null,
   card: { brand: 'amex', last4: '0005' },
   payeeName: 'Dana Whitfield',
@@ -51,6 +52,20 @@ describe('the receipts', () => {
     );
     const link = within(table).getByRole('link', { name: /Home Showing/ });
     expect(link.getAttribute('href')).toBe(`/buyer/receipts/${receipt.id}`);
+  });
+
+  it('say what the bank returned after a lost dispute, and what remains', async () => {
+    const lost = { ...receipt, refunded: cents(5_000), lost: cents(20_000), dispute: 'lost' as const };
+    const answers = { 'receipt.list': { items: [lost], nextCursor: null }, 'receipt.read': lost };
+    renderRoute('/buyer/receipts', { answers: { 'profile.me': buyer(), ...answers } });
+    const table = await screen.findByRole('table', { name: 'Receipts' });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(
+      /Refunded by your bank\$50\.00 refunded\$200\.00 returned by the bank$/,
+    );
+    cleanup();
+    renderRoute(`/buyer/receipts/${lost.id}`, { answers: { 'profile.me': buyer(), ...answers } });
+    expect((await screen.findByText('Returned by the bank')).nextSibling?.textContent).toBe('-$200.00');
+    expect(screen.getByText('Paid after refunds and disputes').nextSibling?.textContent).toBe('$0.00');
   });
 
   it('name what was paid, and the disputed payments', async () => {

@@ -1,23 +1,25 @@
-import { type BillingView, getInvoiceBadge, hasReceipt } from '@gable/contracts/invoice';
+import { type BillingView, getInvoiceBadge, hasReceipt, listReturns } from '@gable/contracts/invoice';
 import { formatDate, formatUsd, type ProposalId } from '@gable/contracts/kernel';
 import { Anchor } from '@mantine/core';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from './time-panel.module.css';
 
 function BillingRow({ billing }: { readonly billing: BillingView }) {
-  const { number, lines, amount, status, paidAt, createdAt, invoiceUrl, refunded } = billing;
+  const { number, lines, amount, status, paidAt, createdAt, invoiceUrl } = billing;
+  const { userType } = useViewer();
   const name = hasReceipt(billing) ? `Receipt of invoice ${number}` : `View invoice ${number}`;
   return (
     <li className={css.row}>
       <div className={css.main}>
         <span className={css.day}>
           {lines[0]?.kind === 'month' ? lines[0].description : `Invoice ${number}`}
-          <StatusBadge {...getInvoiceBadge(billing)} />
+          <StatusBadge {...getInvoiceBadge(billing, userType)} />
         </span>
         <span className={css.meta}>
           {paidAt === null ? `Sent ${formatDate(createdAt)}` : `Paid ${formatDate(paidAt)}`}
-          {refunded > 0 && ` · ${formatUsd(refunded)} refunded`}
+          {listReturns(billing).map((text) => ` · ${text}`)}
           {invoiceUrl !== null && status !== 'void' && (
             <>
               {' · '}

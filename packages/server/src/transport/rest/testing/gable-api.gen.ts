@@ -1272,7 +1272,7 @@ export interface paths {
         };
         /**
          * List receipts, most recently paid first
-         * @description Buyers get the receipts of their payments, agents those of their clients' payments. Every paid invoice and every charged tour has one. `charged` is what the card was charged: 0 if the invoice was paid outside Gable. `payment` names what was paid if that is not the whole price, such as `No-show charge`. `refunded` includes pending refunds. Amounts are in cents.
+         * @description Buyers get the receipts of their payments, agents those of their clients' payments. Every paid invoice and every charged tour has one. `charged` is what the card was charged: 0 if the invoice was paid outside Gable. `payment` names what was paid if that is not the whole price, such as `No-show charge`. `refunded` includes pending refunds. `lost` is what the bank returned in disputes that were lost. Amounts are in cents.
          */
         get: operations["listReceipts"];
         put?: never;
@@ -2468,6 +2468,7 @@ export interface components {
                 paidOutside: boolean;
                 paidAt: number | null;
                 refunded: number;
+                lost: number;
                 dispute: ("open" | "lost" | "won") | null;
                 overdue: boolean;
                 paymentFailed: boolean;
@@ -2533,6 +2534,7 @@ export interface components {
             paidOutside: boolean;
             invoiceUrl: string | null;
             refunded: number;
+            lost: number;
             dispute: ("open" | "lost" | "won") | null;
             overdue: boolean;
             paymentFailed: boolean;
@@ -2565,6 +2567,7 @@ export interface components {
             payment: string | null;
             amount: number;
             refunded: number;
+            lost: number;
             dispute: ("open" | "lost" | "won") | null;
             overdue: boolean;
             paymentFailed: boolean;
@@ -2642,6 +2645,7 @@ export interface components {
             paidOutside: boolean;
             paidAt: number | null;
             refunded: number;
+            lost: number;
             dispute: ("open" | "lost" | "won") | null;
             overdue: boolean;
             paymentFailed: boolean;
@@ -2952,6 +2956,8 @@ export interface components {
                 paidAt: number | null;
                 /** @default 0 */
                 refunded: number;
+                /** @default 0 */
+                lost: number;
                 /** @default null */
                 dispute: ("open" | "lost" | "won") | null;
                 /** @default false */
@@ -3134,6 +3140,7 @@ export interface components {
             amount: number;
             charged: number;
             refunded: number;
+            lost: number;
             dispute: ("open" | "lost" | "won") | null;
             card: {
                 brand: string;
@@ -3188,6 +3195,7 @@ export interface components {
             amount: number;
             charged: number;
             refunded: number;
+            lost: number;
             dispute: ("open" | "lost" | "won") | null;
             card: {
                 brand: string;
@@ -14379,6 +14387,7 @@ export interface operations {
                      *         "paidOutside": false,
                      *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
                      *         "refunded": 0,
+                     *         "lost": 0,
                      *         "dispute": null,
                      *         "overdue": false,
                      *         "paymentFailed": false,
@@ -14776,6 +14785,7 @@ export interface operations {
                      *         "payment": "Deposit",
                      *         "amount": 25000,
                      *         "refunded": 0,
+                     *         "lost": 0,
                      *         "dispute": null,
                      *         "overdue": false,
                      *         "paymentFailed": false,
@@ -14895,6 +14905,7 @@ export interface operations {
                      *         "payment": "Deposit",
                      *         "amount": 25000,
                      *         "refunded": 0,
+                     *         "lost": 0,
                      *         "dispute": null,
                      *         "overdue": false,
                      *         "paymentFailed": false,
@@ -15027,6 +15038,7 @@ export interface operations {
                      *           "paidOutside": false,
                      *           "paidAt": null,
                      *           "refunded": 0,
+                     *           "lost": 0,
                      *           "dispute": null,
                      *           "overdue": false,
                      *           "paymentFailed": false,
@@ -15153,6 +15165,7 @@ export interface operations {
                      *         "paidOutside": false,
                      *         "paidAt": null,
                      *         "refunded": 0,
+                     *         "lost": 0,
                      *         "dispute": null,
                      *         "overdue": false,
                      *         "paymentFailed": false
@@ -15626,6 +15639,7 @@ export interface operations {
                      *         "amount": 25000,
                      *         "charged": 25000,
                      *         "refunded": 0,
+                     *         "lost": 0,
                      *         "dispute": null,
                      *         "card": {
                      *           "brand": "visa",
@@ -15742,6 +15756,7 @@ export interface operations {
                      *       "amount": 25000,
                      *       "charged": 25000,
                      *       "refunded": 0,
+                     *       "lost": 0,
                      *       "dispute": null,
                      *       "card": {
                      *         "brand": "visa",
@@ -21168,6 +21183,7 @@ export interface operations {
                  *           "paidOutside": false,
                  *           "paidAt": null,
                  *           "refunded": 0,
+                 *           "lost": 0,
                  *           "dispute": null,
                  *           "overdue": false,
                  *           "paymentFailed": false,
@@ -21241,6 +21257,7 @@ export interface operations {
                  *           "paidOutside": false,
                  *           "paidAt": null,
                  *           "refunded": 0,
+                 *           "lost": 0,
                  *           "dispute": null,
                  *           "overdue": false,
                  *           "paymentFailed": false,
@@ -21314,6 +21331,7 @@ export interface operations {
                  *           "paidOutside": false,
                  *           "paidAt": null,
                  *           "refunded": 0,
+                 *           "lost": 0,
                  *           "dispute": null,
                  *           "overdue": false,
                  *           "paymentFailed": false,
@@ -21387,6 +21405,7 @@ export interface operations {
                  *           "paidOutside": false,
                  *           "paidAt": null,
                  *           "refunded": 0,
+                 *           "lost": 0,
                  *           "dispute": null,
                  *           "overdue": false,
                  *           "paymentFailed": false,

@@ -26,6 +26,7 @@ export function invoice(changes: Partial<BuyerInvoice> = {}): BuyerInvoice {
     amount: 25_000,
     status: 'open',
     refunded: 0,
+    lost: 0,
     dispute: null,
     overdue: false,
     paymentFailed: false,

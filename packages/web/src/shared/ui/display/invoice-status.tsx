@@ -1,6 +1,7 @@
-import { getInvoiceBadge, type InvoiceBadgeFacts } from '@gable/contracts/invoice';
-import { formatDate, formatUsd, instantFromSeconds } from '@gable/contracts/kernel';
+import { getInvoiceBadge, type InvoiceBadgeFacts, listReturns } from '@gable/contracts/invoice';
+import { type Cents, formatDate, instantFromSeconds } from '@gable/contracts/kernel';
 import type { ReactNode } from 'react';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import css from './invoice-status.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -8,6 +9,7 @@ interface InvoiceStatusProps {
   readonly invoice: InvoiceBadgeFacts & {
     /** In seconds. */
     readonly paidAt: number | null;
+    readonly lost: Cents;
     readonly paymentFailed: boolean;
   };
   /** More lines, which `InvoiceNote` shows. */
@@ -30,15 +32,18 @@ export function InvoiceNote({ tone, wraps, children }: InvoiceNoteProps) {
   );
 }
 
-/** The status of an invoice in a list, when it was paid or that a payment failed, and what was refunded. */
+/** The status of an invoice in a list, when it was paid or that a payment failed, and what went back. */
 export function InvoiceStatus({ invoice, children }: InvoiceStatusProps) {
-  const { paidAt, refunded, paymentFailed } = invoice;
+  const { paidAt, paymentFailed } = invoice;
+  const { userType } = useViewer();
   return (
     <span className={css.status}>
-      <StatusBadge {...getInvoiceBadge(invoice)} />
+      <StatusBadge {...getInvoiceBadge(invoice, userType)} />
       {paidAt !== null && <InvoiceNote>Paid {formatDate(instantFromSeconds(paidAt))}</InvoiceNote>}
       {paymentFailed && <InvoiceNote tone="danger">Payment failed</InvoiceNote>}
-      {refunded > 0 && <InvoiceNote>{formatUsd(refunded)} refunded</InvoiceNote>}
+      {listReturns(invoice).map((text) => (
+        <InvoiceNote key={text}>{text}</InvoiceNote>
+      ))}
       {children}
     </span>
   );
