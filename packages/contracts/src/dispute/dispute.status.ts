@@ -51,11 +51,6 @@ export function getDisputeState(disputes: readonly { readonly status: string }[]
   return decided.has('won') ? 'won' : null;
 }
 
-/** Whether a payment is disputed: the bank has not decided yet, or decided against the agent. */
-export function isDisputed(state: DisputeState | null): boolean {
-  return state === 'open' || state === 'lost';
-}
-
 /**
  * Returns the badge of a payment whose dispute is open or lost; null for others, because the agent keeps a
  * payment whose dispute was won.

@@ -1,4 +1,4 @@
-import { findFreeTourEnding, getPartlyPaidLabel, isPaymentDisputed } from '../proposal/index.ts';
+import { findFreeTourEnding, getPartlyPaidLabel, getPaymentDisputeBadge } from '../proposal/index.ts';
 import { getTourPaidLabel } from '../tour/index.ts';
 import type { ProposalHistory, Reached } from './stage.ts';
 
@@ -8,9 +8,10 @@ export function getPaidStage(history: ProposalHistory): Reached {
   if (paymentStatus === 'payment_refunded') return { label: 'Refunded', done: false, failed: true, at: null };
   if (paymentStatus === 'payment_failed')
     return { label: 'Payment failed', done: false, failed: true, at: null };
+  const dispute = getPaymentDisputeBadge(history);
+  if (dispute !== null) return { label: dispute.label, done: false, failed: true, at: null };
   const partly = getPartlyPaidLabel(history);
   if (partly !== null) return { label: partly, done: false, at: null };
-  if (isPaymentDisputed(history)) return { label: 'Payment disputed', done: false, failed: true, at: null };
   // Nothing is paid for a tour that ended without a charge.
   const ending = findFreeTourEnding(history) === null ? (history.tourEnding ?? null) : null;
   return { label: getTourPaidLabel(ending), done: paymentStatus === 'payment_succeeded', at: paidAt };

@@ -104,6 +104,17 @@ describe('the stages of a proposal', () => {
       'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, Payment disputed failed',
     ],
     [
+      'show a lost dispute of a first payment',
+      {
+        ...invoiced,
+        paymentStatus: 'payment_succeeded',
+        paidAt: at(7),
+        dispute: 'lost',
+        scheduledPayments: { paid: 1, total: 3 },
+      },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, Dispute lost failed',
+    ],
+    [
       'show an expired contract',
       { ...accepted, contract: 'expired', signedAt: at(5) },
       'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract expired failed, Invoiced upcoming, Paid upcoming',

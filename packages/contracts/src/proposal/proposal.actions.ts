@@ -1,4 +1,5 @@
-import { getPartlyPaidLabel, getTourPaymentLabel, isPaymentDisputed } from './proposal.lifecycle.ts';
+import type { DisputeState } from '../dispute/dispute.schemas.ts';
+import { getPartlyPaidLabel, getTourPaymentLabel } from './proposal.lifecycle.ts';
 import type { ProposalView } from './proposal.schemas.ts';
 import { AMOUNT_RANGE, parseChargeableAmount } from './proposal-amount.ts';
 
@@ -14,6 +15,13 @@ type Billable = Pick<ProposalView, 'amount' | 'paymentStatus' | 'invoiceUrl'> &
   Partial<Pick<ProposalView, 'scheduledPayments' | 'dispute' | 'tourEnding'>>;
 
 const NO_AMOUNT = `${AMOUNT_RANGE} first.`;
+
+/** What the button says about a dispute. The agent keeps a payment whose dispute was won. */
+const DISPUTED: Readonly<Record<DisputeState, Pick<InvoiceAction, 'label' | 'reason'> | null>> = {
+  open: { label: 'Payment Disputed', reason: 'The client disputed this payment with their bank.' },
+  lost: { label: 'Dispute Lost', reason: 'The bank returned the disputed amount to the cardholder.' },
+  won: null,
+};
 
 function requireAmount(proposal: Billable, kind: InvoiceAction['kind'], label: string): InvoiceAction {
   const billable = parseChargeableAmount(proposal.amount) !== null;
@@ -43,13 +51,8 @@ export function getInvoiceAction(proposal: Billable): InvoiceAction {
         reason: 'The payment is being processed.',
       };
     case 'payment_succeeded': {
-      if (isPaymentDisputed(proposal))
-        return {
-          kind: 'none',
-          label: 'Payment Disputed',
-          disabled: true,
-          reason: 'The client disputed this payment with their bank.',
-        };
+      const dispute = proposal.dispute && DISPUTED[proposal.dispute];
+      if (dispute) return { kind: 'none', disabled: true, ...dispute };
       const label = getPartlyPaidLabel(proposal);
       if (label !== null)
         return {

@@ -1,5 +1,6 @@
-import { isDisputed } from '../dispute/dispute.status.ts';
+import { getDisputeBadge } from '../dispute/dispute.status.ts';
 import { type BadgeProps, type Cents, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
+import type { UserType } from '../profile/user-type.ts';
 import { getRefundBadge } from '../refund/refund-badge.ts';
 import { getTourStatusBadge } from '../tour/tour-badge.ts';
 import {
@@ -116,12 +117,14 @@ const PAYMENT_BADGES: Readonly<Record<PaymentStatus, BadgeProps>> = {
 type Paid = Pick<ProposalView, 'paymentStatus'> &
   Partial<Pick<ProposalView, 'scheduledPayments' | 'tourEnding'>>;
 
-/** Whether the payment of a proposal is disputed (`isDisputed`). */
-export function isPaymentDisputed({
-  paymentStatus,
-  dispute = null,
-}: Pick<ProposalView, 'paymentStatus'> & Partial<Pick<ProposalView, 'dispute'>>): boolean {
-  return paymentStatus === 'payment_succeeded' && isDisputed(dispute);
+/** Returns the badge of a proposal whose payment is disputed or lost; null for others. */
+export function getPaymentDisputeBadge(
+  { paymentStatus, dispute = null }: Pick<Paid, 'paymentStatus'> & Partial<Pick<ProposalView, 'dispute'>>,
+  viewer: UserType = 'agent',
+): BadgeProps | null {
+  if (paymentStatus !== 'payment_succeeded') return null;
+  const badge = getDisputeBadge(dispute, viewer);
+  return dispute === 'open' && badge ? { ...badge, label: 'Payment disputed' } : badge;
 }
 
 /** Returns 'No-show charge paid' for what was charged for a tour that did not take place; null otherwise. */
@@ -145,7 +148,7 @@ export function isFullyPaid(proposal: Paid & Pick<ProposalView, 'pricingStructur
 }
 
 /**
- * Returns the badge of a payment status; 'Payment disputed' while a dispute is open and after it is lost,
+ * Returns the badge of a payment status; 'Payment disputed' while a dispute is open, 'Dispute lost' after it,
  * 'Paid 1 of 3' between two payments of a schedule, 'No-show charge paid' for a tour that did not take
  * place, and what was refunded of a payment that is not fully refunded. `payment` is the one payment of the
  * proposal, if it is loaded.
@@ -153,8 +156,10 @@ export function isFullyPaid(proposal: Paid & Pick<ProposalView, 'pricingStructur
 export function getPaymentStatusBadge(
   proposal: Paid & Partial<Pick<ProposalView, 'dispute'>>,
   payment?: { readonly collected: Cents; readonly refunded: Cents } | null,
+  viewer: UserType = 'agent',
 ): BadgeProps {
-  if (isPaymentDisputed(proposal)) return { label: 'Payment disputed', tone: 'danger' };
+  const dispute = getPaymentDisputeBadge(proposal, viewer);
+  if (dispute !== null) return dispute;
   const label = getPartlyPaidLabel(proposal);
   if (label !== null) return { label, tone: 'info' };
   const refund = payment && getRefundBadge(payment.collected, payment.refunded);

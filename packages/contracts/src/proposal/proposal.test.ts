@@ -179,7 +179,7 @@ describe('the badge of a payment', () => {
   it.each([
     ['no dispute', {}, 'Payment complete', 'success', 'Payment Complete'],
     ['an open dispute', { dispute: 'open' }, 'Payment disputed', 'danger', 'Payment Disputed'],
-    ['a lost dispute', { dispute: 'lost' }, 'Payment disputed', 'danger', 'Payment Disputed'],
+    ['a lost dispute', { dispute: 'lost' }, 'Dispute lost', 'danger', 'Dispute Lost'],
     ['a won dispute', { dispute: 'won' }, 'Payment complete', 'success', 'Payment Complete'],
     [
       'a dispute of a first payment',
@@ -187,6 +187,20 @@ describe('the badge of a payment', () => {
       'Payment disputed',
       'danger',
       'Payment Disputed',
+    ],
+    [
+      'a lost dispute of a first payment',
+      { dispute: 'lost', scheduledPayments: schedule },
+      'Dispute lost',
+      'danger',
+      'Dispute Lost',
+    ],
+    [
+      'a won dispute of a first payment',
+      { dispute: 'won', scheduledPayments: schedule },
+      'Paid 1 of 3',
+      'info',
+      'Paid 1 of 3',
     ],
     [
       'a no-show of its tour',

@@ -22,4 +22,8 @@ it('the file of proposals says what is paid of a schedule, and what was refunded
   const paid = { paymentStatus: 'payment_succeeded', refunded: cents(2_000) } as const;
   expect(toCells(paid)).toEqual(['Payment succeeded', '20.00']);
   expect(toCells({ ...paid, scheduledPayments: { paid: 1, total: 3 } })).toEqual(['Paid 1 of 3', '20.00']);
+  expect(toCells({ ...paid, dispute: 'lost', scheduledPayments: { paid: 1, total: 3 } })).toEqual([
+    'Dispute lost',
+    '20.00',
+  ]);
 });

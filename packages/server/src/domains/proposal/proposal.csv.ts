@@ -1,5 +1,10 @@
 import { humanize, parseMoney, toDecimalText } from '@gable/contracts/kernel';
-import { getPartlyPaidLabel, getProposalBadge, type ListedProposal } from '@gable/contracts/proposal';
+import {
+  getPartlyPaidLabel,
+  getPaymentDisputeBadge,
+  getProposalBadge,
+  type ListedProposal,
+} from '@gable/contracts/proposal';
 import { type CsvCell, type CsvColumn, toCsvTime } from '#kernel/index.ts';
 
 /** Returns the amount with two decimals; as typed, if it is not a number. */
@@ -8,9 +13,9 @@ function toAmountCell(amount: string): CsvCell {
   return cents === null ? amount : toDecimalText(cents);
 }
 
-/** Returns 'Paid 1 of 3' for a schedule that is paid in part, as the list does. */
+/** Returns 'Dispute lost', or 'Paid 1 of 3' for a schedule that is paid in part, as the list does. */
 const toPaymentCell = (proposal: ListedProposal): CsvCell =>
-  getPartlyPaidLabel(proposal) ?? humanize(proposal.paymentStatus);
+  getPaymentDisputeBadge(proposal)?.label ?? getPartlyPaidLabel(proposal) ?? humanize(proposal.paymentStatus);
 
 /** The CSV file of the proposals list. */
 export const PROPOSAL_CSV: readonly CsvColumn<ListedProposal>[] = [

@@ -175,7 +175,7 @@ describe('MyProposals', () => {
 
   it.each([
     ['open', 'Payment disputed. Your bank is reviewing it.'],
-    ['lost', 'Payment disputed. Your bank decided in your favor.'],
+    ['lost', 'Your bank decided in your favor and returned the disputed amount.'],
     ['won', 'Your payment stands after the dispute'],
   ] as const)('says what the bank decided about a paid proposal: %s', async (dispute, text) => {
     const items = [proposal({ paymentStatus: 'payment_succeeded', dispute })];

@@ -1,6 +1,11 @@
 import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import { type BuyerStep, getBuyerStep, getProposalStages, type StageView } from '@gable/contracts/next-step';
-import { formatProposalAmount, getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
+import {
+  formatProposalAmount,
+  getPartlyPaidLabel,
+  getPaymentDisputeBadge,
+  type ProposalView,
+} from '@gable/contracts/proposal';
 import { getTourChargeName } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
@@ -128,6 +133,12 @@ function getStageLabel(stage: StageView['stage'], proposal: ProposalView): strin
   return partly ?? BUYER_STAGES[stage];
 }
 
+/** The label of a stage that failed. */
+function getFailedLabel({ stage, label }: StageView, proposal: ProposalView): string {
+  if (stage === 'accepted') return 'Not accepted';
+  return (stage === 'paid' ? getPaymentDisputeBadge(proposal, 'buyer')?.label : null) ?? label;
+}
+
 function toBuyerStages(stages: readonly StageView[], proposal: ProposalView, step: BuyerStep): StageView[] {
   return stages.flatMap((view): StageView[] => {
     const label = getStageLabel(view.stage, proposal);
@@ -139,7 +150,7 @@ function toBuyerStages(stages: readonly StageView[], proposal: ProposalView, ste
       return [{ ...view, label, state: 'current' }];
     if (view.state === 'current') return [{ ...view, label, state: 'upcoming' }];
     if (view.state !== 'failed') return [{ ...view, label }];
-    return [view.stage === 'accepted' ? { ...view, label: 'Not accepted' } : view];
+    return [{ ...view, label: getFailedLabel(view, proposal) }];
   });
 }
 

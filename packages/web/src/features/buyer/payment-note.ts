@@ -14,6 +14,13 @@ function getPaidNote({
   return dispute === null ? `${paid} Thank you!` : paid;
 }
 
+/** How much is paid between two payments of a schedule; only when, if the bank returned a payment. */
+function getPartlyPaidNote(proposal: Parameters<typeof getPaidNote>[0], partly: string): string {
+  const { dispute } = proposal;
+  if (dispute === 'lost') return getPaidNote(proposal);
+  return dispute === 'open' ? `${partly}.` : `${partly}. Thank you!`;
+}
+
 /** Returns what the payment status means for the buyer. */
 export function getPaymentNote(
   proposal: Pick<
@@ -42,8 +49,8 @@ export function getPaymentNote(
       return 'This payment is still processing. You don’t need to do anything.';
     case 'payment_succeeded': {
       const partly = getPartlyPaidLabel(proposal);
-      if (partly !== null) return `${partly}. Thank you! You’ll get the next invoice by email.`;
-      return getPaidNote(proposal);
+      if (partly === null) return getPaidNote(proposal);
+      return `${getPartlyPaidNote(proposal, partly)} You’ll get the next invoice by email.`;
     }
     case 'payment_failed':
       return 'Your last payment didn’t go through, and you weren’t charged. You can try again.';

@@ -52,7 +52,7 @@ function getStepLabel(step: BuyerStep, proposal: ProposalView): string | null {
     case 'disputed':
       return 'Payment disputed. Your bank is reviewing it.';
     case 'dispute_lost':
-      return 'Payment disputed. Your bank decided in your favor.';
+      return 'Your bank decided in your favor and returned the disputed amount.';
     case 'dispute_won':
       return 'Your payment stands after the dispute';
     case 'partly_paid':

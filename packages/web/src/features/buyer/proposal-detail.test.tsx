@@ -198,7 +198,7 @@ describe('disputes', () => {
 
   it.each([
     ['open', 'Payment disputed', 'Payment disputed'],
-    ['lost', 'Your bank decided in your favor', 'Payment disputed'],
+    ['lost', 'Your bank decided in your favor', 'Refunded by your bank'],
     ['won', 'Your payment stands', 'Payment complete'],
   ] as const)(
     'that are %s are the next step, without thanks for the payment',
@@ -213,4 +213,16 @@ describe('disputes', () => {
       expect(screen.queryByText(/Thank you/)).toBeNull();
     },
   );
+
+  it.each([
+    ['open', 'Paid 1 of 3. You’ll get the next invoice by email.'],
+    ['lost', 'Paid. You’ll get the next invoice by email.'],
+    ['won', 'Paid 1 of 3. Thank you! You’ll get the next invoice by email.'],
+  ] as const)('of a first payment that are %s say what is paid', async (state, note) => {
+    const scheduledPayments = { paid: 1, total: 3 };
+    const paid = payable({ paymentStatus: 'payment_succeeded', dispute: state, scheduledPayments });
+    renderRoute(DETAIL, buyerFixture({ 'proposal.byId': paid }));
+    const card = within(await screen.findByRole('region', { name: 'Payment' }));
+    expect(card.getByText(note)).toBeDefined();
+  });
 });
