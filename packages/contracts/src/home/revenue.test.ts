@@ -5,15 +5,20 @@ import { describeRevenue, type EarnedProposal, sumRevenueParts } from './index.t
 interface Facts {
   readonly paid?: number;
   readonly disputed?: number;
+  readonly lost?: number;
   readonly refunded?: number;
   readonly isTourEnded?: boolean;
 }
 
-const earned = (amount: number, { paid = 0, disputed = 0, refunded = 0, isTourEnded = false }: Facts) =>
+const earned = (
+  amount: number,
+  { paid = 0, disputed = 0, lost = 0, refunded = 0, isTourEnded = false }: Facts,
+) =>
   ({
     amount: cents(amount),
     paid: cents(paid),
     disputed: cents(disputed),
+    lost: cents(lost),
     refunded: cents(refunded),
     isTourEnded,
   }) satisfies EarnedProposal;
@@ -24,6 +29,10 @@ describe('the revenue of the month', () => {
     ['$250 not paid', [earned(25_000, {})]],
     ['$250 paid', [earned(25_000, { paid: 25_000 })]],
     ['$250 disputed', [earned(25_000, { paid: 25_000, disputed: 25_000 })]],
+    [
+      '$70 lost in disputes, $30 refunded, $699.70 not paid',
+      [earned(79_970, { paid: 10_000, refunded: 3_000, lost: 7_000 })],
+    ],
     ['$199.50 paid, $50.50 refunded', [earned(25_000, { paid: 25_000, refunded: 5_050 })]],
     ['$37.50 paid, $37.50 not charged', [earned(7_500, { paid: 3_750, isTourEnded: true })]],
     // A deposit.

@@ -6,10 +6,12 @@ import { type Cents, cents, centsSchema, formatUsd, formatUsdWhole } from '../ke
  * Screens and routes), so a part of it may not be paid. The parts add up to it.
  */
 export const revenuePartsSchema = z.object({
-  /** Paid, and neither disputed nor refunded. */
+  /** Paid, and neither disputed, lost nor refunded. */
   paid: centsSchema,
-  /** Disputes that are open or lost. */
+  /** Disputes that are open. */
   disputed: centsSchema,
+  /** What the bank returned to clients in disputes that were lost. */
+  lost: centsSchema,
   /** Refunds, including pending ones. */
   refunded: centsSchema,
   /** What the cancellation policy did not charge for a tour that did not take place. */
@@ -24,15 +26,16 @@ export interface EarnedProposal {
   readonly amount: Cents;
   /** What its client paid: for several hours or months more than `amount`. */
   readonly paid: Cents;
-  /** What of that is disputed, and what was refunded. */
+  /** What of that is disputed, what was lost in disputes, and what was refunded. */
   readonly disputed: Cents;
+  readonly lost: Cents;
   readonly refunded: Cents;
   /** Whether its tour did not take place, so that the rest of the amount is not charged. */
   readonly isTourEnded: boolean;
 }
 
 /** Divides the amount of a proposal by what became of its payments: what is not the agent's first. */
-function toParts({ amount, paid, disputed, refunded, isTourEnded }: EarnedProposal): RevenueParts {
+function toParts({ amount, paid, disputed, lost, refunded, isTourEnded }: EarnedProposal): RevenueParts {
   let left: number = amount;
   const take = (wanted: number): Cents => {
     const taken = Math.min(left, Math.max(0, wanted));
@@ -41,8 +44,9 @@ function toParts({ amount, paid, disputed, refunded, isTourEnded }: EarnedPropos
   };
   const parts = {
     disputed: take(disputed),
+    lost: take(lost),
     refunded: take(refunded),
-    paid: take(paid - disputed - refunded),
+    paid: take(paid - disputed - lost - refunded),
   };
   const rest = cents(left);
   return { ...parts, notCharged: isTourEnded ? rest : cents(0), notPaid: isTourEnded ? cents(0) : rest };
@@ -55,6 +59,7 @@ export function sumRevenueParts(proposals: readonly EarnedProposal[]): RevenuePa
   return {
     paid: total('paid'),
     disputed: total('disputed'),
+    lost: total('lost'),
     refunded: total('refunded'),
     notCharged: total('notCharged'),
     notPaid: total('notPaid'),
@@ -64,12 +69,13 @@ export function sumRevenueParts(proposals: readonly EarnedProposal[]): RevenuePa
 const LABELS: Readonly<Record<keyof RevenueParts, string>> = {
   paid: 'paid',
   disputed: 'disputed',
+  lost: 'lost in disputes',
   refunded: 'refunded',
   notCharged: 'not charged',
   notPaid: 'not paid',
 };
 
-const PARTS = ['paid', 'disputed', 'refunded', 'notCharged', 'notPaid'] as const;
+const PARTS = ['paid', 'disputed', 'lost', 'refunded', 'notCharged', 'notPaid'] as const;
 
 /** Returns '$1,250 paid, $37.50 not charged', without the parts that are 0. */
 export function describeRevenue(parts: RevenueParts): string {

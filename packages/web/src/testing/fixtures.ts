@@ -136,6 +136,7 @@ export function summary(changes: Partial<ApiOutputs['home']['summary']> = {}): A
     revenueParts: {
       paid: cents(0),
       disputed: cents(0),
+      lost: cents(0),
       refunded: cents(0),
       notCharged: cents(0),
       notPaid: cents(0),

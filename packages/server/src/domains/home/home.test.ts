@@ -80,7 +80,7 @@ describe('the checklist of a new agent', () => {
   });
 });
 
-const NO_REVENUE = { paid: 0, disputed: 0, refunded: 0, notCharged: 0, notPaid: 0 };
+const NO_REVENUE = { paid: 0, disputed: 0, lost: 0, refunded: 0, notCharged: 0, notPaid: 0 };
 
 describe('the revenue of the month', () => {
   it('counts a tour once the agent has accepted it', async () => {
@@ -93,7 +93,7 @@ describe('the revenue of the month', () => {
     expect((await readHome(agent)).revenueParts).toEqual({ ...NO_REVENUE, notPaid: 7_500 });
   });
 
-  it('says what of it is paid, and what is disputed or refunded', async () => {
+  it('says what of it is paid, and what is disputed, lost or refunded', async () => {
     const agent = await context.newAgent();
     const deal = await context.newDeal(agent);
     expect((await readHome(agent)).revenueParts).toEqual(NO_REVENUE);
@@ -117,6 +117,18 @@ describe('the revenue of the month', () => {
       paid: 19_950,
       refunded: 5_050,
     });
+    const { accountId: account, intentId: payment_intent } = refundedOne;
+    for (const [outcome, part] of [
+      [undefined, 'disputed'],
+      ['lost', 'lost'],
+    ] as const) {
+      await context.stripe.control('disputes', { account, payment_intent, outcome });
+      await context.processStripeEvents();
+      expect(await readHome(paidAgent)).toMatchObject({
+        revenueMonthToDate: 25_000,
+        revenueParts: { ...NO_REVENUE, [part]: 19_950, refunded: 5_050 },
+      });
+    }
     context.clock.advance(40 * DAY_MS);
     expect((await readHome(paidAgent)).revenueParts).toEqual(NO_REVENUE);
   });

@@ -2,7 +2,7 @@ import { HARMLESS_DISPUTES } from '@gable/contracts/dispute';
 import { type EarnedProposal, type RevenueParts, sumRevenueParts } from '@gable/contracts/home';
 import { type Cents, cents, type Instant, parseMoney, type UserId } from '@gable/contracts/kernel';
 import { isEffectiveRefund, REFUND_STATES } from '@gable/contracts/refund';
-import { and, eq, gte, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import { preparedQuery, type Reader } from '#db/index.ts';
 import { loadCalendar } from '../agent-calendar/index.ts';
 import { disputes } from '../dispute/dispute.tables.ts';
@@ -32,11 +32,15 @@ const refunded = sql`(
   where ${refunds.invoiceId} = ${invoices.id} and ${inArray(refunds.status, EFFECTIVE_REFUNDS)}
 )`.mapWith(toCents);
 
-/** What of the payment of an invoice is disputed or lost, in cents. */
-const disputed = sql`(
+/** What of the payment of an invoice is in disputes with this condition, in cents. */
+const sumDisputes = (condition: SQL) =>
+  sql`(
   select coalesce(sum(${disputes.amount}), 0) from ${disputes}
-  where ${disputes.invoiceId} = ${invoices.id} and ${notInArray(disputes.status, [...HARMLESS_DISPUTES])}
+  where ${disputes.invoiceId} = ${invoices.id} and ${condition}
 )`.mapWith(toCents);
+
+const lost = sumDisputes(eq(disputes.status, 'lost'));
+const disputed = sumDisputes(notInArray(disputes.status, [...HARMLESS_DISPUTES, 'lost']));
 
 /** A row for each paid invoice of a proposal, and for a proposal without any. */
 const earnedProposals = preparedQuery((reader) =>
@@ -48,6 +52,7 @@ const earnedProposals = preparedQuery((reader) =>
       paid: invoices.amount,
       refunded,
       disputed,
+      lost,
     })
     .from(proposals)
     .leftJoin(invoices, and(eq(invoices.proposalId, proposals.id), eq(invoices.status, 'paid')))
@@ -69,7 +74,7 @@ const earnedProposals = preparedQuery((reader) =>
 
 type EarnedRow = Awaited<ReturnType<ReturnType<typeof earnedProposals>['execute']>>[number];
 
-const sumOf = (rows: readonly EarnedRow[], key: 'paid' | 'refunded' | 'disputed') =>
+const sumOf = (rows: readonly EarnedRow[], key: 'paid' | 'refunded' | 'disputed' | 'lost') =>
   cents(rows.reduce((sum, row) => sum + (row[key] ?? 0), 0));
 
 function toEarned(rows: readonly [EarnedRow, ...EarnedRow[]]): EarnedProposal {
@@ -79,6 +84,7 @@ function toEarned(rows: readonly [EarnedRow, ...EarnedRow[]]): EarnedProposal {
     paid: sumOf(rows, 'paid'),
     refunded: sumOf(rows, 'refunded'),
     disputed: sumOf(rows, 'disputed'),
+    lost: sumOf(rows, 'lost'),
     isTourEnded: tourEnding !== null,
   };
 }
