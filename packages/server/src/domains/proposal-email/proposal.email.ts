@@ -106,7 +106,10 @@ function describeRequest(data: ProposalEmailData, agentName: string) {
   };
 }
 
-/** Sends a proposal to its client, or its contract after they accepted. The `Message-ID` is the same for each attempt. */
+/**
+ * Sends a proposal to its client, or its contract after they accepted. The `Message-ID` is the same for
+ * each attempt.
+ */
 export const proposalEmail = defineLoadedEmail({
   topic: 'proposal.email',
   // The agent's note is stored only here: it is not part of the proposal.
