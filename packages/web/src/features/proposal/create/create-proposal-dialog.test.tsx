@@ -206,7 +206,7 @@ describe('Create New Proposal', () => {
     const monthly = service({ pricingStructure: 'monthly' });
     const { user, form } = await dialog({ 'service.list': { items: [monthly], nextCursor: null } });
     await user.click(form.getByRole('button', { name: 'Add Item' }));
-    const choice = await form.findByPlaceholderText('Start from a service (optional)');
+    const choice = await form.findByPlaceholderText('Choose a service');
     await selectOption(user, choice, 'Weekend tour');
     const structure = form.getByLabelText<HTMLSelectElement>('Pricing Structure');
     expect(structure.value).toBe('monthly');
