@@ -51,6 +51,15 @@ function listFields(form: HTMLFormElement | null): HTMLElement[] {
 }
 
 /**
+ * Finds the first invalid field. One that can be typed in comes before a read-only one, which shows what
+ * others make of it.
+ */
+function findInvalidField(form: HTMLFormElement | null, errors: Readonly<Record<string, ReactNode>>) {
+  const invalid = listFields(form).filter((field) => errors[field.dataset.path ?? '']);
+  return invalid.find((field) => !(field instanceof HTMLInputElement && field.readOnly)) ?? invalid[0];
+}
+
+/**
  * Creates a form for a schema that the server also validates. Validates on submit, and then on
  * every change; focuses the first invalid field; shows the server's field errors on the fields; and
  * never discards the user's input. The schema can be lazy.
@@ -98,10 +107,7 @@ export function useZodForm<Output, Input extends Record<string, unknown>>(
   const { errors } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once per failed submit, not on every error change
   useEffect(() => {
-    if (focusRequest > 0)
-      listFields(element.current)
-        .find((field) => errors[field.dataset.path ?? ''])
-        ?.focus();
+    if (focusRequest > 0) findInvalidField(element.current, errors)?.focus();
   }, [focusRequest]);
 
   useEffect(() => {

@@ -160,6 +160,20 @@ describe('Create New Proposal', () => {
     expect(form.getByText(/^Quantity must be a whole number/)).toBeDefined();
   });
 
+  it('focuses the quantity to correct, not the read-only amount', async () => {
+    const app = await dialog();
+    await fill(app);
+    const { user, form } = app;
+    await user.click(form.getByRole('button', { name: 'Add Item' }));
+    await user.type(form.getByLabelText('Description of item 1'), 'Photo shoot');
+    await user.type(form.getByLabelText('Price of item 1'), '100');
+    await user.type(form.getByLabelText('Quantity of item 1'), '.5');
+    await user.click(form.getByRole('button', { name: 'Create Proposal' }));
+    const quantity = form.getByLabelText('Quantity of item 1');
+    await waitFor(() => expect(document.activeElement).toBe(quantity));
+    expect(form.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('divides the amount into a deposit and installments that sum to it', async () => {
     const app = await dialog({ 'proposal.create': proposal() });
     await fill(app);
