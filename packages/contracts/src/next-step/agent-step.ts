@@ -1,3 +1,4 @@
+import { MIN_CHARGE } from '../kernel/index.ts';
 import { hasOpenChangeRequest, parseChargeableAmount } from '../proposal/index.ts';
 import {
   getPaidPart,
@@ -33,9 +34,13 @@ export type AgentStep =
   | 'disputed'
   | 'dispute_lost'
   | 'await_cap'
+  | 'record_time'
   | 'bill_time'
   | 'raise_cap'
   | 'start_monthly'
+  | 'await_month'
+  | 'resume_monthly'
+  | 'continue_billing'
   | 'partly_paid'
   | 'paid'
   | 'refunded';
@@ -66,6 +71,9 @@ function getContractStep(contract: ProposalFacts['contract']): AgentStep | null 
 const getUnsignedStep = ({ contract }: ProposalFacts): AgentStep | null =>
   isUnsigned(contract) ? getContractStep(contract) : null;
 
+/** Whether the time that is not billed reaches the minimum of an invoice. */
+const hasTimeToBill = ({ unbilled }: NonNullable<ProposalFacts['time']>) => unbilled.amount >= MIN_CHARGE;
+
 /**
  * The step of a paid proposal: an open dispute decides whether the agent keeps the payment, clients can pay
  * before they sign, and more hours or months can follow a paid invoice.
@@ -77,7 +85,7 @@ function getPaidStep(proposal: ProposalFacts): AgentStep {
   if (unsigned !== null) return unsigned;
   if (proposal.time?.request) return 'await_cap';
   if (proposal.time?.isCapReached) return 'raise_cap';
-  if (proposal.time && proposal.time.unbilled.minutes > 0) return 'bill_time';
+  if (proposal.time && hasTimeToBill(proposal.time)) return 'bill_time';
   // A declined proposal is not billed.
   if (proposal.subscription === null && proposal.status !== 'declined') return 'start_monthly';
   return getPaidPart(proposal);
@@ -94,10 +102,37 @@ function getInvoicedStep(proposal: ProposalFacts, { onboardingComplete, now }: A
   return getUnsignedStep(proposal) ?? 'await_payment';
 }
 
-/** The step once a proposal can be invoiced: not while the cap leaves no room for the next hours. */
-function getInvoiceStep({ time }: ProposalFacts): AgentStep {
-  if (!time?.isCapReached) return 'generate_invoice';
-  return time.request ? 'await_cap' : 'raise_cap';
+/** The step of hourly work: an invoice bills recorded time, and the cap may leave no room for it. */
+function getTimeStep(time: NonNullable<ProposalFacts['time']>): AgentStep {
+  if (time.isCapReached) return time.request ? 'await_cap' : 'raise_cap';
+  return hasTimeToBill(time) ? 'generate_invoice' : 'record_time';
+}
+
+/** The step of monthly invoices: Gable sends each one on its billing day. */
+function getMonthStep({ status, hasMonthToBill }: NonNullable<ProposalFacts['subscription']>): AgentStep {
+  if (hasMonthToBill) return 'generate_invoice';
+  switch (status) {
+    case 'active':
+      return 'await_month';
+    case 'paused':
+      return 'resume_monthly';
+    case 'ended':
+      return 'start_monthly';
+  }
+}
+
+/** The step once a proposal can be invoiced. What it bills decides what can be invoiced now. */
+function getInvoiceStep({ pricingStructure = 'fixed', time, subscription }: ProposalFacts): AgentStep {
+  switch (pricingStructure) {
+    case 'fixed':
+      return 'generate_invoice';
+    case 'hourly':
+      return time ? getTimeStep(time) : 'continue_billing';
+    case 'monthly':
+      if (subscription === undefined) return 'continue_billing';
+      // Without monthly invoices, one invoice is sent on its own.
+      return subscription === null ? 'generate_invoice' : getMonthStep(subscription);
+  }
 }
 
 /** The step while no invoice exists. */

@@ -51,11 +51,27 @@ const paidHours = (minutes: number, hasRequest = false): Partial<ProposalFacts> 
 });
 
 const cappedHours = (hasRequest = false): Partial<ProposalFacts> => ({
+  pricingStructure: 'hourly',
   time: {
     request: hasRequest ? { cap: cents(25_000), note: '' } : null,
     unbilled: { minutes: 60, amount: cents(6_000) },
     isCapReached: true,
   },
+});
+
+/** Hours that can be invoiced, with `amount` in cents. */
+const hours = (amount: number): Partial<ProposalFacts> => ({
+  ...approved,
+  contract: 'signed',
+  pricingStructure: 'hourly',
+  time: { request: null, unbilled: { minutes: amount === 0 ? 0 : 10, amount: cents(amount) } },
+});
+
+const months = (subscription: ProposalFacts['subscription']): Partial<ProposalFacts> => ({
+  ...approved,
+  contract: 'signed',
+  pricingStructure: 'monthly',
+  subscription,
 });
 
 const tour = (changes: Partial<TourStepFacts>): Partial<ProposalFacts> => ({
@@ -176,9 +192,21 @@ describe("the agent's next step", () => {
     ['hours above the cap before the contract', { ...approved, ...cappedHours() }, 'create_contract'],
     ['a request for a higher cap', paidHours(120, true), 'await_cap'],
     ['a paid month without monthly invoices', { ...paid, subscription: null }, 'start_monthly'],
-    ['a paid month with monthly invoices', { ...paid, subscription: { status: 'active' } }, 'paid'],
-    ['a paid month with paused monthly invoices', { ...paid, subscription: { status: 'paused' } }, 'paid'],
-    ['a paid month after the end', { ...paid, subscription: { status: 'ended' } }, 'paid'],
+    [
+      'a paid month with monthly invoices',
+      { ...paid, subscription: { status: 'active', hasMonthToBill: false } },
+      'paid',
+    ],
+    [
+      'a paid month with paused monthly invoices',
+      { ...paid, subscription: { status: 'paused', hasMonthToBill: false } },
+      'paid',
+    ],
+    [
+      'a paid month after the end',
+      { ...paid, subscription: { status: 'ended', hasMonthToBill: false } },
+      'paid',
+    ],
     ['a paid month that the client declined', { ...paid, status: 'declined', subscription: null }, 'paid'],
     ['a disputed month', { ...disputed('open'), subscription: null }, 'disputed'],
     [
@@ -186,11 +214,23 @@ describe("the agent's next step", () => {
       { ...paid, contract: 'awaiting', subscription: null },
       'await_signature',
     ],
+    ['a month without an invoice', months(null), 'generate_invoice'],
+    ['months that are not loaded', months(undefined), 'continue_billing'],
+    ['a month that is not due', months({ status: 'active', hasMonthToBill: false }), 'await_month'],
+    ['a month that is due', months({ status: 'active', hasMonthToBill: true }), 'generate_invoice'],
     [
-      'a month without an invoice',
-      { ...approved, contract: 'signed', subscription: null },
+      'a month whose invoice was voided',
+      months({ status: 'ended', hasMonthToBill: true }),
       'generate_invoice',
     ],
+    ['paused months', months({ status: 'paused', hasMonthToBill: false }), 'resume_monthly'],
+    ['months that ended', months({ status: 'ended', hasMonthToBill: false }), 'start_monthly'],
+    ['hours', hours(50), 'generate_invoice'],
+    ['hours below the minimum of an invoice', hours(49), 'record_time'],
+    ['no hours', hours(0), 'record_time'],
+    ['hours that are not loaded', { ...hours(0), time: undefined }, 'continue_billing'],
+    ['no hours before the contract', { ...hours(0), contract: null }, 'create_contract'],
+    ['paid hours with too few for an invoice', { ...hours(49), ...paid, contract: 'signed' }, 'paid'],
     ['a dispute and more hours', { ...paidHours(120), dispute: 'open' }, 'disputed'],
     ['a payment without disputes', disputed(null), 'paid'],
     ['a refunded proposal', { ...invoiced, paymentStatus: 'payment_refunded' }, 'refunded'],

@@ -19,7 +19,7 @@ export interface ProposalFacts
       | 'changesRequestedAt'
       | 'dueAt'
     >,
-    Partial<Pick<ProposalView, 'scheduledPayments' | 'dispute' | 'tourEnding'>> {
+    Partial<Pick<ProposalView, 'pricingStructure' | 'scheduledPayments' | 'dispute' | 'tourEnding'>> {
   /**
    * The contract's signing state; null without a contract, undefined where it is not loaded. `paper` means
    * that the client chose to sign on paper.
@@ -35,7 +35,7 @@ export interface ProposalFacts
    * The monthly invoices of a monthly proposal; null until they are started. Omitted for others, and where
    * they are not loaded, such as in lists.
    */
-  readonly subscription?: Pick<SubscriptionView, 'status'> | null | undefined;
+  readonly subscription?: Pick<SubscriptionView, 'status' | 'hasMonthToBill'> | null | undefined;
 }
 
 /** Who looks at the proposal, and when. */

@@ -83,6 +83,13 @@ export const subscriptionViewSchema = z.object({
    * due. Null if there is none, and for an amount that cannot be charged.
    */
   nextAmount: z.nullable(centsSchema),
+  /**
+   * Whether an invoice can be created now: the next month is due, or the invoice of an earlier one was
+   * voided.
+   */
+  hasMonthToBill: z.boolean(),
+  /** The first month with which they can start again after their end; null for any. */
+  firstFreeMonth: z.nullable(billingMonthSchema),
   /** Another price of a month that is not billed yet, and of those after it; null for none. In cents. */
   priceChange: z.nullable(z.object({ fromMonth: billingMonthSchema, amount: centsSchema })),
 });

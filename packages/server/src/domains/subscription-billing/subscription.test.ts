@@ -71,6 +71,9 @@ describe('monthly invoices', () => {
     const { agent, buyer, proposalId } = parties;
     await runDue(context);
     expect(await listMonths(parties)).toEqual([]);
+    const early = await readSubscription(agent, { proposalId });
+    expect(early).toMatchObject({ hasMonthToBill: false, firstFreeMonth: null });
+    await expect(generateInvoice(agent, { proposalId })).rejects.toEqual(code('NO_MONTH_DUE'));
     await runAt(context, 2027, 0, 15, 15);
     await runDue(context);
     expect(await listMonths(parties)).toEqual(['January 2027: open']);
@@ -124,6 +127,19 @@ describe('monthly invoices', () => {
     await runDue(context);
     expect(await listMonths(parties)).toEqual(['February 2027: paid', 'January 2027: paid']);
     expect(await readSubscription(agent, { proposalId })).toMatchObject({ nextMonth: '2027-05' });
+    const ended = await changeSubscription(agent, { proposalId, action: 'end' });
+    expect(ended.firstFreeMonth).toBe('2027-05');
+    const start = (firstMonth: string) =>
+      startSubscription(agent, {
+        proposalId,
+        billingDay: 15,
+        firstMonth: month(firstMonth),
+        lastMonth: null,
+        timeZone: TIME_ZONE,
+      });
+    const leftOut = 'Choose a month after April 2027, which is billed or left out';
+    await expect(start('2027-04')).rejects.toMatchObject({ message: leftOut });
+    await expect(start('2027-05')).resolves.toMatchObject({ nextMonth: '2027-05' });
   });
 
   it('end at once, and can start again with later months', async () => {
@@ -159,6 +175,7 @@ describe('monthly invoices', () => {
     await voidInvoice(agent, { invoiceId: active.id });
     await runDue(context);
     expect(await listMonths(parties)).toEqual(['January 2027: void']);
+    expect(await readSubscription(agent, { proposalId })).toMatchObject({ hasMonthToBill: true });
     await generateInvoice(agent, { proposalId });
     expect(await listMonths(parties)).toEqual(['January 2027: open', 'January 2027: void']);
     await pay(context, parties);

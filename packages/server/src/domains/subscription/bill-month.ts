@@ -19,8 +19,21 @@ export function isDue({ nextAt }: Pick<SubscriptionRow, 'nextAt'>, now: Instant)
 }
 
 /**
- * Finds the month that the next invoice of a proposal bills: the next one if it is due, otherwise the
- * oldest whose invoice was voided. Null for a proposal without monthly invoices. NO_MONTH_DUE.
+ * Finds the month that can be billed now: the next one if it is due, otherwise the oldest whose invoice
+ * was voided. Null for none.
+ */
+export async function findBillableMonth(
+  reader: Reader,
+  subscription: SubscriptionRow,
+  now: Instant,
+): Promise<BillingMonth | null> {
+  if (isDue(subscription, now)) return subscription.nextMonth;
+  return findVoidedMonth(reader, subscription.proposalId);
+}
+
+/**
+ * Finds the month that the next invoice of a proposal bills. Null for a proposal without monthly invoices.
+ * NO_MONTH_DUE.
  */
 export async function findMonthToBill(
   reader: Reader,
@@ -30,10 +43,9 @@ export async function findMonthToBill(
   if (proposal.pricingStructure !== 'monthly') return null;
   const subscription = await findSubscription(reader, proposal.id);
   if (subscription === null) return null;
-  if (isDue(subscription, now)) return subscription.nextMonth;
-  const voided = await findVoidedMonth(reader, proposal.id);
-  if (voided === null) throw failure('NO_MONTH_DUE', {});
-  return voided;
+  const month = await findBillableMonth(reader, subscription, now);
+  if (month === null) throw failure('NO_MONTH_DUE', {});
+  return month;
 }
 
 /** Returns what a subscription bills after a month: the first later month that was not left out. */

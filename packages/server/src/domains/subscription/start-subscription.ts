@@ -19,8 +19,8 @@ import { loadSubscriptionView } from './subscription.view.ts';
 /**
  * Starts the monthly invoices of a proposal, or starts them again after their end. A first month whose
  * billing day has passed is billed right away. Its agent only. INVALID_INPUT for a first month that has
- * passed, is billed, or is more than MAX_MONTHS_AHEAD ahead, SUBSCRIPTION_STARTED, AMOUNT_NOT_PAYABLE,
- * NOT_MONTHLY, DEAL_ARCHIVED, PROPOSAL_DECLINED.
+ * passed, is billed or left out, or is more than MAX_MONTHS_AHEAD ahead, SUBSCRIPTION_STARTED,
+ * AMOUNT_NOT_PAYABLE, NOT_MONTHLY, DEAL_ARCHIVED, PROPOSAL_DECLINED.
  */
 export async function startSubscription(
   ctx: UseCaseContext,
@@ -43,7 +43,7 @@ export async function startSubscription(
     }
     const billed = await findLastMonth(tx, proposalId);
     if (billed !== null && firstMonth <= billed) {
-      const message = `Choose a month after ${formatBillingMonth(billed)}, which is billed`;
+      const message = `Choose a month after ${formatBillingMonth(billed)}, which is billed or left out`;
       throw failure('INVALID_INPUT', { fields: { firstMonth: message } });
     }
     const started: SubscriptionRow = {

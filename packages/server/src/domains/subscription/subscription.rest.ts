@@ -39,6 +39,8 @@ const example = {
   isWaiting: false,
   amount: 12_000,
   nextAmount: 12_000,
+  hasMonthToBill: false,
+  firstFreeMonth: '2027-01',
   priceChange: { fromMonth: '2027-03', amount: 15_000 },
 } as const;
 
@@ -65,7 +67,7 @@ export const subscriptionRoutes = [
     scope: 'proposals:read',
     summary: 'Read the monthly invoices of a proposal',
     description:
-      'For its agent and its client. `amount` is what a month costs in cents, `nextAmount` what the next invoice bills, and `priceChange` another price of later months. `isWaiting` is true while a due month waits until the current invoice is paid. 404 until its agent has started them.',
+      'For its agent and its client. `amount` is what a month costs in cents, `nextAmount` what the next invoice bills, and `priceChange` another price of later months. `isWaiting` is true while a due month waits until the current invoice is paid. `hasMonthToBill` says whether an invoice can be created now, and `firstFreeMonth` is the first month with which they can start again. 404 until its agent has started them.',
     input: subscriptionInputSchema,
     run: requireSubscription,
   }),

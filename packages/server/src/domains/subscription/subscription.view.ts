@@ -1,23 +1,12 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { parseChargeableAmount } from '@gable/contracts/proposal';
-import type { BillingMonth, SubscriptionView } from '@gable/contracts/subscription';
+import { monthAfter, type SubscriptionView } from '@gable/contracts/subscription';
 import type { Reader } from '#db/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
-import { isDue } from './bill-month.ts';
+import { findBillableMonth, isDue } from './bill-month.ts';
 import { findMonthAmount, findPriceChanges } from './monthly-price.repository.ts';
-import { findVoidedMonth } from './subscription.repository.ts';
+import { findLastMonth } from './subscription.repository.ts';
 import type { SubscriptionRow } from './subscription.tables.ts';
-
-/** Finds the month that the next invoice bills, at once or once it is due; null if none follows. */
-async function findNextMonth(
-  reader: Reader,
-  row: SubscriptionRow,
-  now: Instant,
-): Promise<BillingMonth | null> {
-  if (isDue(row, now)) return row.nextMonth;
-  const voided = await findVoidedMonth(reader, row.proposalId);
-  return voided ?? (row.status === 'ended' ? null : row.nextMonth);
-}
 
 /** Returns the monthly invoices of a proposal with their prices, for both parties. */
 export async function loadSubscriptionView(
@@ -33,7 +22,9 @@ export async function loadSubscriptionView(
   const nextAt = isBilled ? row.nextAt : null;
   const { current, next } = await findPriceChanges(reader, row.proposalId, nextMonth);
   const price = parseChargeableAmount(proposal.amount);
-  const month = await findNextMonth(reader, row, now);
+  const billable = await findBillableMonth(reader, row, now);
+  const month = billable ?? (row.status === 'ended' ? null : nextMonth);
+  const last = await findLastMonth(reader, row.proposalId);
   return {
     status,
     billingDay,
@@ -45,6 +36,8 @@ export async function loadSubscriptionView(
     isWaiting: isDue({ nextAt }, now),
     amount: current?.amount ?? price,
     nextAmount: month && ((await findMonthAmount(reader, row.proposalId, month)) ?? price),
+    hasMonthToBill: billable !== null,
+    firstFreeMonth: last && monthAfter(last),
     priceChange: next && { fromMonth: next.fromMonth, amount: next.amount },
   };
 }

@@ -26,7 +26,9 @@ export function DealNextStep({ proposals, tours, customerEmail }: DealNextStepPr
   const next = getDealStep(facts, { onboardingComplete, now: instant(Date.now()) });
   if (!next) return null;
   const { proposal, step } = next;
-  const { title, text } = getAgentStepText(step, proposal);
+  const { title, text } = getAgentStepText(step, proposal, {
+    contract: toListedContract(proposal.contractState),
+  });
   return (
     <StepStrip
       title={`${proposal.serviceType}: ${title}`}

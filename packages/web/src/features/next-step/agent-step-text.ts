@@ -1,4 +1,4 @@
-import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
+import { formatDate, formatUtcDate, type Instant } from '@gable/contracts/kernel';
 import { type AgentStep, isUnsigned, type ProposalFacts } from '@gable/contracts/next-step';
 import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 
@@ -26,14 +26,19 @@ function getPaymentText(proposal: ProposalView): string {
 const getUnsignedText = (contract: ProposalFacts['contract']) =>
   isUnsigned(contract) ? ' The contract isn’t signed yet.' : '';
 
-/**
- * Returns the agent's next step in words.
- * @param contract Undefined where it is not loaded, such as in lists.
- */
+/** What else is known of a proposal. */
+interface StepContext {
+  /** Undefined where it is not loaded. */
+  readonly contract?: ProposalFacts['contract'];
+  /** When the next monthly invoice is sent. */
+  readonly nextInvoiceAt?: Instant | null | undefined;
+}
+
+/** Returns the agent's next step in words. */
 export function getAgentStepText(
   step: AgentStep,
   proposal: ProposalView,
-  contract?: ProposalFacts['contract'],
+  { contract, nextInvoiceAt = null }: StepContext = {},
 ): StepText {
   const client = proposal.customerName;
   switch (step) {
@@ -154,10 +159,36 @@ export function getAgentStepText(
         title: 'Invoice the next hours',
         text: 'The last invoice is paid, and there is time that is not billed yet.',
       };
+    case 'record_time':
+      return { title: 'Record your time', text: `An invoice bills ${client} for recorded time only.` };
     case 'start_monthly':
       return {
         title: 'Start the monthly invoices',
-        text: 'The first invoice is paid. Choose the day and the month of the next ones.',
+        text:
+          proposal.paymentStatus === 'payment_succeeded'
+            ? 'The first invoice is paid. Choose the day and the month of the next ones.'
+            : `They have ended. Start them again to invoice ${client}.`,
+      };
+    case 'await_month':
+      return {
+        title: 'Waiting for the billing day',
+        text:
+          nextInvoiceAt === null
+            ? `Gable emails ${client} the next invoice then.`
+            : `Gable emails ${client} the next invoice on ${formatDate(nextInvoiceAt)}.`,
+      };
+    case 'resume_monthly':
+      return {
+        title: 'The monthly invoices are paused',
+        text: `Gable sends ${client} no invoice until you resume them.`,
+      };
+    case 'continue_billing':
+      return {
+        title: 'Continue with the invoice',
+        text:
+          proposal.pricingStructure === 'hourly'
+            ? 'It bills the recorded time.'
+            : 'It bills the month that is due.',
       };
     case 'partly_paid':
       return {

@@ -70,7 +70,7 @@ export function AgentSubscription({ proposal }: { readonly proposal: ProposalVie
             </>
           )}
           <LazyDialog opened={starting}>
-            <StartDialog proposal={proposal} opened={starting} onClose={start.close} />
+            <StartDialog proposal={proposal} ended={subscription} opened={starting} onClose={start.close} />
           </LazyDialog>
         </>
       )}

@@ -3,7 +3,7 @@ import { cents, instant } from '@gable/contracts/kernel';
 import { billingMonthSchema } from '@gable/contracts/subscription';
 import { describe, expect, it } from 'vitest';
 import { billing } from '#testing/payment-fixtures.ts';
-import { findSecondInvoiceWarning, getFirstMonths } from './first-month.ts';
+import { findSecondInvoiceWarning, hasUnpaidInvoice, suggestFirstMonth } from './first-month.ts';
 
 const month = (text: string) => billingMonthSchema.parse(text);
 const NOVEMBER = month('2026-11');
@@ -31,29 +31,35 @@ const planned = (text: string, changes: Partial<BillingView> = {}) =>
   });
 
 describe('the first month of monthly invoices', () => {
-  it.each<[string, readonly BillingView[], earliest: string, suggested: string]>([
-    ['is the current one without invoices', [], '2026-11', '2026-11'],
-    ['follows an invoice of this month', [manual({ status: 'paid' })], '2026-11', '2026-12'],
-    ['follows an unpaid invoice of this month', [manual()], '2026-11', '2026-12'],
-    ['ignores an invoice of an earlier month', [manual({ createdAt: at(10, 31) })], '2026-11', '2026-11'],
-    ['ignores a void invoice', [manual({ status: 'void' })], '2026-11', '2026-11'],
-    ['ignores an invoice that is being voided', [manual({ status: 'voiding' })], '2026-11', '2026-11'],
+  it.each<[string, readonly BillingView[], suggested: string]>([
+    ['is the earliest one without invoices', [], '2026-11'],
+    ['follows an invoice of this month', [manual({ status: 'paid' })], '2026-12'],
+    ['follows an unpaid invoice of this month', [manual()], '2026-12'],
+    ['ignores an invoice of an earlier month', [manual({ createdAt: at(10, 31) })], '2026-11'],
+    ['ignores a void invoice', [manual({ status: 'void' })], '2026-11'],
+    ['ignores an invoice that is being voided', [manual({ status: 'voiding' })], '2026-11'],
     [
       'follows the latest invoice',
       [manual({ createdAt: at(10, 2) }), manual(), manual({ createdAt: at(9, 1) })],
-      '2026-11',
       '2026-12',
     ],
-    ['follows the months of an ended plan', [planned('2026-11'), planned('2026-10')], '2026-12', '2026-12'],
-    ['is not that in which an earlier month was sent', [planned('2026-10')], '2026-11', '2026-11'],
-    [
-      'is not a planned month that was voided',
-      [planned('2026-11', { status: 'void' })],
-      '2026-12',
-      '2026-12',
-    ],
-  ])('%s', (_, billings, earliest, suggested) => {
-    expect(getFirstMonths(billings, NOVEMBER)).toEqual({ earliest, suggested });
+    ['follows the months of an ended plan', [planned('2026-11'), planned('2026-10')], '2026-12'],
+    ['is not that in which an earlier month was sent', [planned('2026-10')], '2026-11'],
+  ])('%s', (_, billings, suggested) => {
+    expect(suggestFirstMonth(billings, NOVEMBER)).toBe(suggested);
+  });
+});
+
+describe('an unpaid invoice', () => {
+  it.each<[Partial<BillingView>, boolean]>([
+    [{ status: 'draft' }, true],
+    [{ status: 'open' }, true],
+    [{ status: 'uncollectible' }, true],
+    [{ status: 'paid' }, false],
+    [{ status: 'void' }, false],
+    [{ status: 'voiding' }, false],
+  ])('with %o is found: %s', (changes, isFound) => {
+    expect(hasUnpaidInvoice([manual({ status: 'paid' }), manual(changes)])).toBe(isFound);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   billingMonthSchema,
   formatBillingMonth,
   monthAfter,
+  type SubscriptionView,
 } from '@gable/contracts/subscription';
 import { toBillingMonth } from './month-options.ts';
 
@@ -19,30 +20,32 @@ const getMonth = (billing: BillingView) =>
 
 const isVoid = ({ status }: BillingView) => status === 'void' || status === 'voiding';
 
-/** Returns the month after all of these, but none before `earliest`. */
-function monthAfterAll(months: readonly (BillingMonth | null)[], earliest: BillingMonth): BillingMonth {
-  return months.reduce<BillingMonth>(
-    (first, month) => (month !== null && month >= first ? monthAfter(month) : first),
-    earliest,
-  );
-}
+/** Whether the client has an invoice to pay. The first monthly invoice waits until it is paid. */
+export const hasUnpaidInvoice = (billings: readonly BillingView[]): boolean =>
+  billings.some((billing) => !isVoid(billing) && billing.status !== 'paid');
 
-interface FirstMonths {
-  /** The first month that the server accepts. It plans no month again, even if its invoice was voided. */
-  readonly earliest: BillingMonth;
-  /** The first month for which the client has no invoice yet. */
-  readonly suggested: BillingMonth;
+/**
+ * Returns the first month that can be chosen: the current one, or the one after those that are billed or left
+ * out.
+ * @param ended The monthly invoices that have ended; null if they are started for the first time.
+ */
+export function getEarliestMonth(
+  ended: Pick<SubscriptionView, 'firstFreeMonth'> | null,
+  current: BillingMonth,
+): BillingMonth {
+  const free = ended?.firstFreeMonth ?? current;
+  if (free < current) return current;
+  return free;
 }
 
 /**
- * Returns the months with which monthly invoices can start.
+ * Returns the first month for which the client has no invoice yet.
  * @param billings The invoices of the proposal so far.
- * @param current The current month.
+ * @param earliest The first month that can be chosen.
  */
-export function getFirstMonths(billings: readonly BillingView[], current: BillingMonth): FirstMonths {
-  const earliest = monthAfterAll(billings.map(findPlannedMonth), current);
+export function suggestFirstMonth(billings: readonly BillingView[], earliest: BillingMonth): BillingMonth {
   const invoiced = billings.filter((billing) => !isVoid(billing)).map(getMonth);
-  return { earliest, suggested: monthAfterAll(invoiced, earliest) };
+  return invoiced.reduce((first, month) => (month >= first ? monthAfter(month) : first), earliest);
 }
 
 /**

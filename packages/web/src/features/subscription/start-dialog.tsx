@@ -1,7 +1,11 @@
 import type { BillingView } from '@gable/contracts/invoice';
 import { agentShare, formatDay, formatUsd } from '@gable/contracts/kernel';
 import { type ProposalView, parseChargeableAmount } from '@gable/contracts/proposal';
-import { MAX_BILLING_DAY, startSubscriptionSchema } from '@gable/contracts/subscription';
+import {
+  MAX_BILLING_DAY,
+  type SubscriptionView,
+  startSubscriptionSchema,
+} from '@gable/contracts/subscription';
 import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
 import * as z from 'zod/mini';
 import { trpc } from '#shared/api/trpc.ts';
@@ -12,7 +16,12 @@ import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
-import { findSecondInvoiceWarning, getFirstMonths } from './first-month.ts';
+import {
+  findSecondInvoiceWarning,
+  getEarliestMonth,
+  hasUnpaidInvoice,
+  suggestFirstMonth,
+} from './first-month.ts';
 import { listMonthOptions, toBillingMonth } from './month-options.ts';
 import { useStartSubscription } from './subscription.mutations.ts';
 
@@ -44,6 +53,8 @@ const LAST_MONTHS = 36;
 
 interface StartDialogProps {
   readonly proposal: ProposalView;
+  /** The monthly invoices that have ended; null if they are started for the first time. */
+  readonly ended: SubscriptionView | null;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -53,16 +64,24 @@ interface StartFormProps extends Omit<StartDialogProps, 'opened'> {
   readonly billings: readonly BillingView[];
 }
 
-function StartForm({ proposal, billings, onClose }: StartFormProps) {
+/** Says when the first invoice is sent. `dueOn` is a day, such as '2026-12-01'; null if it is due today. */
+function getSendText(dueOn: string | null, billings: readonly BillingView[]): string {
+  if (dueOn !== null) return `The first invoice is sent on ${formatDay(dueOn)} at 9 AM.`;
+  return hasUnpaidInvoice(billings)
+    ? 'The first invoice is due today. It’s sent as soon as the current one is paid.'
+    : 'The first invoice is sent today.';
+}
+
+function StartForm({ proposal, ended, billings, onClose }: StartFormProps) {
   const start = useStartSubscription();
   const today = new Date();
   const month = toBillingMonth(today);
-  const { earliest, suggested } = getFirstMonths(billings, month);
+  const earliest = getEarliestMonth(ended, month);
   const amount = parseChargeableAmount(proposal.amount);
   const form = useZodForm(startFormSchema, {
     initialValues: {
       billingDay: String(Math.min(today.getDate(), MAX_BILLING_DAY)),
-      firstMonth: suggested,
+      firstMonth: suggestFirstMonth(billings, earliest),
       lastMonth: '',
     },
     onSubmit: async ({ lastMonth, ...terms }) => {
@@ -113,11 +132,7 @@ function StartForm({ proposal, billings, onClose }: StartFormProps) {
             {warning}
           </Alert>
         )}
-        <Text fw={600}>
-          {isDue
-            ? 'The first invoice is sent today.'
-            : `The first invoice is sent on ${formatDay(firstDay)} at 9 AM.`}
-        </Text>
+        <Text fw={600}>{getSendText(isDue ? null : firstDay, billings)}</Text>
       </Stack>
       <FormActions
         submitLabel="Start Monthly Invoices"

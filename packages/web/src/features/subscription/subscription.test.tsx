@@ -1,5 +1,5 @@
 import type { AutopayView } from '@gable/contracts/autopay';
-import { cents, formatDate, formatDay, instant, invoiceIdSchema } from '@gable/contracts/kernel';
+import { cents, DAY_MS, formatDate, formatDay, instant, invoiceIdSchema } from '@gable/contracts/kernel';
 import {
   billingMonthSchema,
   formatBillingMonth,
@@ -8,6 +8,7 @@ import {
 } from '@gable/contracts/subscription';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { signedContract } from '#testing/contract-fixture.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { installFakeStripe } from '#testing/fake-stripe.ts';
 import { agent, agentCard, buyer, deal, proposal } from '#testing/fixtures.ts';
@@ -31,6 +32,8 @@ const active: SubscriptionView = {
   isWaiting: false,
   amount: cents(20_000),
   nextAmount: cents(20_000),
+  hasMonthToBill: false,
+  firstFreeMonth: billingMonthSchema.parse('2027-02'),
   priceChange: null,
 };
 
@@ -113,6 +116,30 @@ describe('the monthly invoices of a proposal', () => {
     );
   });
 
+  it('wait for an invoice of today until the current one is paid', async () => {
+    const lastMonth = instant(now - 31 * DAY_MS);
+    const { panel, user } = await openAgentPanel(null, {
+      'invoice.billings': [billing({ status: 'open', createdAt: lastMonth })],
+    });
+    await user.click(panel.getByRole('button', { name: 'Start Monthly Invoices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start Monthly Invoices' }));
+    await user.selectOptions(await dialog.findByLabelText('Billing day'), '1');
+    expect(
+      dialog.getByText('The first invoice is due today. It’s sent as soon as the current one is paid.'),
+    ).toBeDefined();
+  });
+
+  it('start again after the months that are billed or left out', async () => {
+    const ended = { ...active, status: 'ended', nextMonth: null, nextAt: null, nextAmount: null } as const;
+    const firstFreeMonth = monthAfter(monthAfter(month));
+    const { panel, user } = await openAgentPanel({ ...ended, firstFreeMonth });
+    await user.click(panel.getByRole('button', { name: 'Start Monthly Invoices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start Monthly Invoices' }));
+    const months = await dialog.findByLabelText<HTMLSelectElement>('First month');
+    expect(months.value).toBe(firstFreeMonth);
+    expect(months.options[0]?.value).toBe(firstFreeMonth);
+  });
+
   it('can be started only once the invoices so far are known', async () => {
     const { panel, user } = await openAgentPanel(null, {
       'invoice.billings': new ApiError('INTERNAL', 'No'),
@@ -121,6 +148,36 @@ describe('the monthly invoices of a proposal', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Start Monthly Invoices' }));
     expect(await dialog.findByText('We couldn’t load the invoices')).toBeDefined();
     expect(dialog.queryByLabelText('First month')).toBeNull();
+  });
+
+  const stopped = { ...active, nextAt: null } as const;
+
+  it.each([
+    [
+      active,
+      'Waiting for the billing day',
+      'Gable emails Priya Raman the next invoice on Feb 15, 2027.',
+      false,
+    ],
+    [
+      { ...stopped, status: 'paused' },
+      'The monthly invoices are paused',
+      'Gable sends Priya Raman no invoice until you resume them.',
+      true,
+    ],
+    [
+      { ...stopped, status: 'ended' },
+      'Start the monthly invoices',
+      'They have ended. Start them again to invoice Priya Raman.',
+      true,
+    ],
+  ] as const)('say what comes next before the first invoice: %o', async (plan, title, text, hasButton) => {
+    await openAgentPanel(plan, { 'contract.byProposal': signedContract() });
+    const strip = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(await strip.findByRole('heading', { name: title })).toBeDefined();
+    expect(strip.getByText(text)).toBeDefined();
+    expect(strip.queryByRole('button', { name: 'Prepare Invoice' })).toBeNull();
+    expect(strip.queryByRole('button', { name: 'Go to Monthly Invoices' }) !== null).toBe(hasButton);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { cents, invoiceIdSchema } from '@gable/contracts/kernel';
 import type { ProposalTime } from '@gable/contracts/time-entry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { signedContract } from '#testing/contract-fixture.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, agentCard, buyer, deal, proposal } from '#testing/fixtures.ts';
 import { billing } from '#testing/payment-fixtures.ts';
@@ -35,6 +36,15 @@ describe('the time of an hourly proposal', () => {
     expect(panel.getByText('$150.00 per hour. Priya Raman sees these entries.')).toBeDefined();
     expect(panel.getByRole('button', { name: 'Start Timer' })).toBeDefined();
     expect(panel.queryByRole('button', { name: 'Generate Invoice' })).toBeNull();
+  });
+
+  it('is the next step once the contract is signed', async () => {
+    const { user } = await openAgentTime(proposalTime(), { 'contract.byProposal': signedContract() });
+    const strip = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(await strip.findByRole('heading', { name: 'Record your time' })).toBeDefined();
+    expect(strip.queryByRole('button', { name: 'Prepare Invoice' })).toBeNull();
+    await user.click(strip.getByRole('button', { name: 'Go to Time' }));
+    expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Time' }))).toBe(true);
   });
 
   it('shows what is billed and what is not, and only the latter can be changed', async () => {

@@ -344,7 +344,7 @@ export interface paths {
         };
         /**
          * Read the monthly invoices of a proposal
-         * @description For its agent and its client. `amount` is what a month costs in cents, `nextAmount` what the next invoice bills, and `priceChange` another price of later months. `isWaiting` is true while a due month waits until the current invoice is paid. 404 until its agent has started them.
+         * @description For its agent and its client. `amount` is what a month costs in cents, `nextAmount` what the next invoice bills, and `priceChange` another price of later months. `isWaiting` is true while a due month waits until the current invoice is paid. `hasMonthToBill` says whether an invoice can be created now, and `firstFreeMonth` is the first month with which they can start again. 404 until its agent has started them.
          */
         get: operations["readSubscription"];
         put?: never;
@@ -3375,6 +3375,8 @@ export interface components {
             isWaiting: boolean;
             amount: number | null;
             nextAmount: number | null;
+            hasMonthToBill: boolean;
+            firstFreeMonth: string | null;
             priceChange: {
                 fromMonth: string;
                 amount: number;
@@ -7665,6 +7667,8 @@ export interface operations {
                      *       "isWaiting": false,
                      *       "amount": 12000,
                      *       "nextAmount": 12000,
+                     *       "hasMonthToBill": false,
+                     *       "firstFreeMonth": "2027-01",
                      *       "priceChange": {
                      *         "fromMonth": "2027-03",
                      *         "amount": 15000
@@ -7803,6 +7807,8 @@ export interface operations {
                      *       "isWaiting": false,
                      *       "amount": 12000,
                      *       "nextAmount": 12000,
+                     *       "hasMonthToBill": false,
+                     *       "firstFreeMonth": "2027-01",
                      *       "priceChange": {
                      *         "fromMonth": "2027-03",
                      *         "amount": 15000
@@ -7966,6 +7972,8 @@ export interface operations {
                      *       "isWaiting": false,
                      *       "amount": 12000,
                      *       "nextAmount": 12000,
+                     *       "hasMonthToBill": false,
+                     *       "firstFreeMonth": "2027-01",
                      *       "priceChange": {
                      *         "fromMonth": "2027-03",
                      *         "amount": 15000
@@ -8126,6 +8134,8 @@ export interface operations {
                      *       "isWaiting": false,
                      *       "amount": 12000,
                      *       "nextAmount": 12000,
+                     *       "hasMonthToBill": false,
+                     *       "firstFreeMonth": "2027-01",
                      *       "priceChange": {
                      *         "fromMonth": "2027-03",
                      *         "amount": 15000

@@ -1,6 +1,6 @@
 import { instant } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
-import { subscriptionViewSchema } from '@gable/contracts/subscription';
+import { type SubscriptionView, subscriptionViewSchema } from '@gable/contracts/subscription';
 import type { ProposalTour } from '@gable/contracts/tour';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -103,8 +103,8 @@ describe('the invoice button', () => {
     );
   });
 
-  it('shows and expects the changed price of the next month', async () => {
-    const subscription = subscriptionViewSchema.parse({
+  const months = (changes: Partial<SubscriptionView>): Answers => ({
+    'subscription.ofProposal': subscriptionViewSchema.parse({
       status: 'active',
       billingDay: 1,
       firstMonth: '2026-12',
@@ -115,28 +115,42 @@ describe('the invoice button', () => {
       isWaiting: false,
       amount: 25_000,
       nextAmount: 30_000,
+      hasMonthToBill: true,
+      firstFreeMonth: '2027-02',
       priceChange: { fromMonth: '2027-02', amount: 30_000 },
-    });
+      ...changes,
+    }),
+    'autopay.ofProposal': {
+      card: null,
+      pausedAt: null,
+      mandate: null,
+      offer: null,
+      unpaid: null,
+      latest: null,
+    },
+  });
+
+  it('shows and expects the changed price of the next month', async () => {
     const { user, calls } = billed(
       { pricingStructure: 'monthly' },
-      {
-        'subscription.ofProposal': subscription,
-        'autopay.ofProposal': {
-          card: null,
-          pausedAt: null,
-          mandate: null,
-          offer: null,
-          unpaid: null,
-          latest: null,
-        },
-        'invoice.generate': () => new Promise(() => undefined),
-      },
+      { ...months({}), 'invoice.generate': () => new Promise(() => undefined) },
     );
     await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
     expect(await screen.findByText('$300.00')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Send Invoice' }));
     const generated = () => calls.find(({ path }) => path === 'invoice.generate')?.input;
     await waitFor(() => expect(generated()).toMatchObject({ expectedAmount: 30_000 }));
+  });
+
+  it.each([
+    [{}, /sends the next monthly invoice on Feb 1, 2027\. No month is due before\./],
+    [{ status: 'paused', nextAt: null }, /are paused\. Resume them first\./],
+    [{ status: 'ended', nextAt: null, nextAmount: null }, /have ended\. Start them again first\./],
+  ] as const)('says why no month can be billed with %o', async (changes, obstacle) => {
+    const { user } = billed({ pricingStructure: 'monthly' }, months({ ...changes, hasMonthToBill: false }));
+    await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    expect(await screen.findByText(obstacle)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send Invoice' })).toHaveProperty('disabled', true);
   });
 
   // Spec: proposal-7, states-20, states-22, constants-17

@@ -1,6 +1,6 @@
-import type { Cents } from '@gable/contracts/kernel';
-import { parseMoney } from '@gable/contracts/kernel';
+import { type Cents, formatDate, parseMoney } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
+import type { SubscriptionView } from '@gable/contracts/subscription';
 import { getNextBill } from '@gable/contracts/time-entry';
 import { getBillObstacle, useAmountDue } from '#features/time-entry/index.ts';
 import { trpc } from '#shared/api/trpc.ts';
@@ -20,6 +20,23 @@ interface InvoiceContent {
   readonly payment: string | null;
   /** What the request says about the amount, so that the agent bills what they saw. */
   readonly expected: { readonly expectedAmount?: Cents };
+}
+
+/** Why no month can be billed now; null if one can. */
+function getMonthObstacle({ status, nextAt, hasMonthToBill }: SubscriptionView): string | null {
+  if (hasMonthToBill) return null;
+  if (status === 'ended') return 'The monthly invoices have ended. Start them again first.';
+  if (nextAt === null) return 'The monthly invoices are paused. Resume them first.';
+  return `Gable sends the next monthly invoice on ${formatDate(nextAt)}. No month is due before.`;
+}
+
+function getMonthContent(
+  subscription: SubscriptionView,
+  price: Cents | null,
+): Pick<InvoiceContent, 'amount' | 'obstacle' | 'expected'> {
+  const { nextAmount } = subscription;
+  const expected = nextAmount === null ? {} : { expectedAmount: nextAmount };
+  return { amount: nextAmount ?? price, obstacle: getMonthObstacle(subscription), expected };
 }
 
 /** Returns what the next invoice of a proposal contains, or the open one that is used again. */
@@ -52,9 +69,9 @@ export function useInvoiceContent(
     return { ...known, amount, payment: name, expected: { expectedAmount: amount } };
   }
   if (isMonthly && subscription.isPending) return { ...known, amount: null, isReady: false };
-  const month = subscription.data?.nextAmount ?? null;
-  if (month !== null) return { ...known, amount: month, expected: { expectedAmount: month } };
-  if (!isHourly) return { ...known, amount: parseMoney(proposal.amount) };
+  const price = parseMoney(proposal.amount);
+  if (subscription.data) return { ...known, ...getMonthContent(subscription.data, price) };
+  if (!isHourly) return { ...known, amount: price };
   if (!query.data) return { ...known, amount: null, isReady: false };
   const bill = getNextBill(query.data);
   const amount = bill?.amount ?? null;

@@ -1,5 +1,5 @@
 import type { ContractView } from '@gable/contracts/contract';
-import { instant } from '@gable/contracts/kernel';
+import { type Instant, instant } from '@gable/contracts/kernel';
 import {
   type AgentStep,
   getAgentOffers,
@@ -42,6 +42,8 @@ interface KnownStep {
   readonly contract: ContractView | null | undefined;
   /** The tour that the proposal is for. */
   readonly tour: ProposalTour | undefined;
+  /** When the next monthly invoice is sent; null while none is planned. */
+  readonly nextInvoiceAt: Instant | null;
   /** What the client would like to change; null if they did not ask for changes. */
   readonly request: string | null | undefined;
 }
@@ -68,15 +70,28 @@ export function useAgentNextStep(proposal: ProposalView): KnownStep | null {
   const step = getAgentStep(history, { onboardingComplete, now: instant(Date.now()) });
   // A pending proposal has no later answer than the open request.
   const request = step === 'apply_changes' ? answer.data?.reason : null;
-  return { step, stages: getProposalStages(history), contract: contract.data, tour, request };
+  return {
+    step,
+    stages: getProposalStages(history),
+    contract: contract.data,
+    tour,
+    nextInvoiceAt: months.data?.nextAt ?? null,
+    request,
+  };
 }
 
 /** Returns the step in words, with what the client would like to change. */
-function getStepText({ step, request, contract }: KnownStep, proposal: ProposalView): StepText {
-  const text = getAgentStepText(step, proposal, toContractFact(contract));
+function getStepText(
+  { step, request, contract, nextInvoiceAt }: KnownStep,
+  proposal: ProposalView,
+): StepText {
+  const text = getAgentStepText(step, proposal, { contract: toContractFact(contract), nextInvoiceAt });
   if (!request) return text;
   return { ...text, text: `${proposal.customerName} wrote: “${request}” Edit it and send it again.` };
 }
+
+/** The steps that follow the client's signature. */
+const STEPS_AFTER_SIGNING: readonly AgentStep[] = ['generate_invoice', 'record_time', 'await_month'];
 
 interface AgentNextStepProps {
   readonly proposal: ProposalView;
@@ -99,7 +114,8 @@ export function AgentNextStep(props: AgentNextStepProps) {
   if (!next) return <StepStripSkeleton />;
   const { step, stages, tour } = next;
   // Countersigning is optional, so it is offered beside the next step.
-  const toSign = step === 'generate_invoice' && getAgentOffers(tour).canCountersign ? next.contract : null;
+  const toSign =
+    STEPS_AFTER_SIGNING.includes(step) && getAgentOffers(tour).canCountersign ? next.contract : null;
   return (
     <StepStrip
       {...getStepText(next, proposal)}

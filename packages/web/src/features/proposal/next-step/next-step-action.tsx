@@ -83,9 +83,15 @@ export function NextStepAction(props: ActionProps): ReactNode {
     case 'continue':
       return <Button onClick={() => focusAndScroll(contract.current)}>Go to Contract</Button>;
     case 'raise_cap':
-      return <Button onClick={() => focusAndScroll(billing.current)}>Go to Time</Button>;
+    case 'record_time':
     case 'start_monthly':
-      return <Button onClick={() => focusAndScroll(billing.current)}>Go to Monthly Invoices</Button>;
+    case 'resume_monthly':
+    case 'continue_billing':
+      return (
+        <Button onClick={() => focusAndScroll(billing.current)}>
+          {proposal.pricingStructure === 'hourly' ? 'Go to Time' : 'Go to Monthly Invoices'}
+        </Button>
+      );
     case 'generate_invoice':
     case 'bill_time':
       return (
@@ -123,6 +129,7 @@ export function NextStepAction(props: ActionProps): ReactNode {
     case 'tour_ended':
       return tour && <OpenTour tourId={tour.id} isPrimary={false} />;
     case 'await_tour_card':
+    case 'await_month':
     case 'await_invoice':
     case 'await_bank':
     case 'disputed':
