@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../kernel/index.ts';
-import { getInvoiceBadge, type InvoiceBadgeFacts, listReturns } from './index.ts';
+import { getInvoiceBadge, type InvoiceBadgeFacts, isReturnedWhole, listReturns } from './index.ts';
 
 const OPEN: InvoiceBadgeFacts = {
   status: 'open',
@@ -47,5 +47,16 @@ describe('what went back of a payment', () => {
     [3_000, 7_000, ['$30.00 refunded', '$70.00 returned by the bank']],
   ])('is listed for %i refunded and %i lost cents', (refunded, lost, texts) => {
     expect(listReturns({ refunded: cents(refunded), lost: cents(lost) })).toEqual(texts);
+  });
+
+  it.each([
+    [0, 0, false],
+    [9_999, 0, false],
+    [10_000, 0, true],
+    [0, 10_000, true],
+    [3_000, 7_000, false],
+  ])('with %i refunded and %i lost of 10,000 cents is the whole: %s', (refunded, lost, isWhole) => {
+    const facts = { amount: cents(10_000), refunded: cents(refunded), lost: cents(lost) };
+    expect(isReturnedWhole(facts)).toBe(isWhole);
   });
 });

@@ -51,3 +51,12 @@ export function listReturns(
     ...(lost > 0 ? [`${formatMoney(lost, currency)} returned by the bank`] : []),
   ];
 }
+
+/** Whether the whole amount went back, as the badge then says. Amounts in cents. */
+export function isReturnedWhole({
+  amount,
+  refunded,
+  lost,
+}: Pick<ConnectedInvoice, 'refunded' | 'lost'> & { readonly amount: Cents }): boolean {
+  return refunded === amount || lost === amount;
+}

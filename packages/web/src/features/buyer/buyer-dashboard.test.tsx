@@ -296,14 +296,17 @@ describe('MyInvoices', () => {
     const invoices = [
       invoice({ status: 'processing' }),
       invoice({ id: 'in_2', status: 'paid', dispute: 'open' }),
-      invoice({ id: 'in_3', status: 'paid', dispute: 'lost', lost: cents(25_000) }),
+      invoice({ id: 'in_3', status: 'paid', dispute: 'lost', lost: cents(20_000) }),
+      invoice({ id: 'in_4', status: 'paid', dispute: 'lost', lost: cents(25_000) }),
     ];
     renderRoute('/buyer/dashboard', buyerFixture({ 'invoice.ofBuyer': invoices }));
     const table = within(await screen.findByRole('table', { name: 'My Invoices' }));
     expect(table.getByText('Processing')).toBeDefined();
     expect(table.getByText('Disputed')).toBeDefined();
-    expect(table.getByText('Refunded by your bank')).toBeDefined();
-    expect(table.getByText('$250.00 returned by the bank')).toBeDefined();
+    expect(table.getAllByText('Refunded by your bank')).toHaveLength(2);
+    expect(table.getAllByText(/returned by the bank$/).map((note) => note.textContent)).toEqual([
+      '$200.00 returned by the bank',
+    ]);
     expect(table.queryByText(/^(Open|Paid)$/)).toBeNull();
   });
 

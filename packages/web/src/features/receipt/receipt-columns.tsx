@@ -1,4 +1,4 @@
-import { listReturns } from '@gable/contracts/invoice';
+import { isReturnedWhole, listReturns } from '@gable/contracts/invoice';
 import { formatDate } from '@gable/contracts/kernel';
 import {
   findReceiptBadge,
@@ -16,7 +16,9 @@ import css from './receipt.module.css';
 function AmountCell({ receipt }: { readonly receipt: ReceiptSummary }) {
   const { userType } = useViewer();
   const badge = findReceiptBadge(receipt, userType);
-  const returns = badge === null || receipt.lost > 0 ? listReturns(receipt, receipt.currency) : [];
+  // The badge says that the bank returned all of it, and that nothing is decided.
+  const isKnown = badge !== null && (receipt.lost === 0 || isReturnedWhole(receipt));
+  const returns = isKnown ? [] : listReturns(receipt, receipt.currency);
   return (
     <span className={css.amounts}>
       <MoneyText cents={receipt.amount} currency={receipt.currency} />

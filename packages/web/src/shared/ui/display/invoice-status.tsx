@@ -1,4 +1,9 @@
-import { getInvoiceBadge, type InvoiceBadgeFacts, listReturns } from '@gable/contracts/invoice';
+import {
+  getInvoiceBadge,
+  type InvoiceBadgeFacts,
+  isReturnedWhole,
+  listReturns,
+} from '@gable/contracts/invoice';
 import { type Cents, formatDate, instantFromSeconds } from '@gable/contracts/kernel';
 import type { ReactNode } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
@@ -36,12 +41,13 @@ export function InvoiceNote({ tone, wraps, children }: InvoiceNoteProps) {
 export function InvoiceStatus({ invoice, children }: InvoiceStatusProps) {
   const { paidAt, paymentFailed } = invoice;
   const { userType } = useViewer();
+  const returns = isReturnedWhole(invoice) ? [] : listReturns(invoice);
   return (
     <span className={css.status}>
       <StatusBadge {...getInvoiceBadge(invoice, userType)} />
       {paidAt !== null && <InvoiceNote>Paid {formatDate(instantFromSeconds(paidAt))}</InvoiceNote>}
       {paymentFailed && <InvoiceNote tone="danger">Payment failed</InvoiceNote>}
-      {listReturns(invoice).map((text) => (
+      {returns.map((text) => (
         <InvoiceNote key={text}>{text}</InvoiceNote>
       ))}
       {children}
