@@ -45,7 +45,7 @@ const EXPECTED = {
     ...sent.filter(({ file }) => file),
   ]).length,
   refunds: ['succeeded', 'succeeded'],
-  disputes: ['needs_response'],
+  disputes: ['lost', 'needs_response'],
 };
 
 const DEMO_TOUR_STATUSES = [

@@ -2,7 +2,8 @@ import { cents } from '@gable/contracts/kernel';
 import type { DemoProposal } from './demo-deal.ts';
 
 /**
- * Proposals of the demo buyer that are paid in parts or by the hour, or whose payment or contract is open.
+ * Proposals of the demo buyer that are paid in parts or by the hour, that wait for the next step, or whose
+ * payment was disputed.
  */
 export const billingProposals: readonly DemoProposal[] = [
   {
@@ -68,5 +69,42 @@ export const billingProposals: readonly DemoProposal[] = [
     accepted: 2.7,
     invoiced: 2.6,
     finished: 0.3,
+  },
+  {
+    serviceType: 'Negotiation',
+    amount: '850',
+    description: 'Repairs and closing costs for 9 Wren Street.',
+    status: 'approved',
+    contract: 'sent',
+    isCountersigned: true,
+    money: 'none',
+    proposed: 4.7,
+    accepted: 4.3,
+    finished: 4.2,
+  },
+  {
+    serviceType: 'Inspection Coordination',
+    amount: '340',
+    description: 'Inspection of 9 Wren Street, with a second look at the roof.',
+    status: 'pending',
+    contract: 'draft',
+    money: 'none',
+    proposed: 1.6,
+    sent: 1.5,
+    viewed: 1.2,
+    finished: 1.1,
+  },
+  {
+    serviceType: 'Home Showing',
+    amount: '160',
+    description: 'Two lofts downtown in one evening.',
+    status: 'completed',
+    contract: null,
+    money: 'paid',
+    proposed: 57,
+    accepted: 56.5,
+    invoiced: 53,
+    finished: 52,
+    disputed: { at: 48, reason: 'product_not_received', lost: 32 },
   },
 ];

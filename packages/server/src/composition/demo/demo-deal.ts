@@ -61,6 +61,8 @@ export interface DemoProposal {
   readonly proposed: DaysAgo;
   /** When the agent sent it by email. One that the client accepted was sent when it was proposed. */
   readonly sent?: DaysAgo;
+  /** When a client with an account opened it without an answer. */
+  readonly viewed?: DaysAgo;
   /** When the client accepted. For a client without an account, the agent sets the status. */
   readonly accepted?: DaysAgo;
   /** What a client with an account asked to change. */
@@ -70,8 +72,8 @@ export interface DemoProposal {
   readonly finished: DaysAgo;
   /** Created from the demo agent's service with this name, which also drafts the contract. */
   readonly fromService?: string;
-  /** When the client's bank opened a dispute. It awaits an answer. */
-  readonly disputed?: { readonly at: DaysAgo; readonly reason: string };
+  /** When the client's bank opened a dispute, and when it decided for the client; open without `lost`. */
+  readonly disputed?: { readonly at: DaysAgo; readonly reason: string; readonly lost?: DaysAgo };
   readonly refund?: { readonly amount: string; readonly at: DaysAgo; readonly key: string };
 }
 

@@ -13,6 +13,8 @@ export interface DemoSandbox {
   writeOff(accountId: string, invoiceId: string): Promise<void>;
   /** Opens a dispute as the cardholder's bank. */
   dispute(payment: { accountId: string; intentId: string; reason: string }): Promise<void>;
+  /** Decides the open dispute of a payment for the cardholder. */
+  loseDispute(payment: { accountId: string; intentId: string }): Promise<void>;
 }
 
 type SandboxFetch = (request: Request) => Promise<Response>;
@@ -63,6 +65,8 @@ export function openDemoSandbox(
     setProcessing: (seconds) => control('payments', { processing_seconds: seconds }),
     dispute: ({ accountId, intentId, reason }) =>
       control('disputes', { account: accountId, payment_intent: intentId, reason }),
+    loseDispute: ({ accountId, intentId }) =>
+      control('disputes', { account: accountId, payment_intent: intentId, outcome: 'lost' }),
     writeOff: (accountId, invoiceId) =>
       post(fetch, base, `/v1/invoices/${invoiceId}/mark_uncollectible`, {
         headers: { authorization: `Bearer ${SANDBOX_SECRETS.secretKey}`, 'stripe-account': accountId },

@@ -29,7 +29,7 @@ import type { DealSeeding, DemoStep } from './demo-steps.ts';
 import { billingSteps } from './seed-billing.ts';
 import { fileSteps } from './seed-files.ts';
 import { messageSteps } from './seed-messages.ts';
-import { seedDispute, seedInvoice, seedMoney } from './seed-money.ts';
+import { seedDispute, seedInvoice, seedLostDispute, seedMoney } from './seed-money.ts';
 import { signContractOf } from './seed-signatures.ts';
 import { monthlySteps } from './seed-subscription.ts';
 
@@ -95,12 +95,75 @@ async function findProposalOfType(
   return findOrCreateProposal(agent, deal, plan);
 }
 
-function proposalSteps(
-  { agent, client, sandbox }: DealSeeding,
-  deal: DemoDeal,
-  plan: DemoProposal,
+type FindProposal = () => Promise<ProposalView>;
+
+/** Returns what the client does: open, answer, accept, sign or decline. */
+function clientSteps(
+  { agent, client }: DealSeeding,
+  { viewed, changeRequest, accepted, isCountersigned, contractDeclined }: DemoProposal,
+  findProposal: FindProposal,
 ): DemoStep[] {
-  const { proposed, accepted, changeRequest, invoiced, finished, disputed, refund } = plan;
+  const steps: DemoStep[] = [];
+  if (accepted !== undefined)
+    steps.push({ at: accepted, run: async () => acceptAs(client, agent, await findProposal()) });
+  if (!client) return steps;
+  if (viewed !== undefined)
+    steps.push({
+      at: viewed,
+      run: async () => markProposalViewed(client, { proposalId: (await findProposal()).id }),
+    });
+  if (changeRequest)
+    steps.push({
+      at: changeRequest.at,
+      run: async () => {
+        const { comment } = changeRequest;
+        const { id: proposalId } = await findProposal();
+        await markProposalViewed(client, { proposalId });
+        await requestChanges(client, { proposalId, comment });
+      },
+    });
+  if (accepted !== undefined && isCountersigned)
+    steps.push({ at: accepted, run: async () => signContractOf(client, agent, await findProposal()) });
+  if (contractDeclined) {
+    const { at, reason } = contractDeclined;
+    steps.push({ at, run: async () => declineAs(client, await findProposal(), reason) });
+  }
+  return steps;
+}
+
+/** Returns the invoice of the whole price, and what happens to its payment. */
+function paymentSteps(
+  { agent, sandbox }: DealSeeding,
+  { invoiced, money, disputed, refund }: DemoProposal,
+  findProposal: FindProposal,
+): DemoStep[] {
+  const steps: DemoStep[] = [];
+  if (invoiced !== undefined)
+    steps.push({ at: invoiced, run: async () => seedInvoice(agent, await findProposal(), money) });
+  if (disputed)
+    steps.push({
+      at: disputed.at,
+      run: async () => seedDispute(agent, sandbox, await findProposal(), disputed.reason),
+    });
+  if (disputed?.lost !== undefined)
+    steps.push({
+      at: disputed.lost,
+      run: async () => seedLostDispute(agent, sandbox, await findProposal()),
+    });
+  if (refund)
+    steps.push({
+      at: refund.at,
+      run: async () => {
+        const { amount, key } = refund;
+        await createRefund(agent, { proposalId: (await findProposal()).id, amount, key });
+      },
+    });
+  return steps;
+}
+
+function proposalSteps(seeding: DealSeeding, deal: DemoDeal, plan: DemoProposal): DemoStep[] {
+  const { agent, client, sandbox } = seeding;
+  const { proposed, accepted, finished } = plan;
   const sent = plan.sent ?? (accepted === undefined ? undefined : proposed);
   const findProposal = () => findOrCreateProposal(agent, deal, plan);
   const steps: DemoStep[] = [
@@ -118,42 +181,11 @@ function proposalSteps(
     },
   ];
   if (sent !== undefined) steps.push({ at: sent, run: async () => sendOnce(agent, await findProposal()) });
-  if (changeRequest && client)
-    steps.push({
-      at: changeRequest.at,
-      run: async () => {
-        const { comment } = changeRequest;
-        const { id: proposalId } = await findProposal();
-        await markProposalViewed(client, { proposalId });
-        await requestChanges(client, { proposalId, comment });
-      },
-    });
-  if (accepted !== undefined)
-    steps.push({ at: accepted, run: async () => acceptAs(client, agent, await findProposal()) });
-  if (accepted !== undefined && plan.isCountersigned && client)
-    steps.push({ at: accepted, run: async () => signContractOf(client, agent, await findProposal()) });
-  if (plan.contractDeclined && client) {
-    const { at, reason } = plan.contractDeclined;
-    steps.push({ at, run: async () => declineAs(client, await findProposal(), reason) });
-  }
+  steps.push(...clientSteps(seeding, plan, findProposal));
   steps.push(...billingSteps({ agent, sandbox, findProposal }, plan));
   if (plan.months && client)
     steps.push(...monthlySteps({ agent, client, sandbox, findProposal }, plan.months));
-  if (invoiced !== undefined)
-    steps.push({ at: invoiced, run: async () => seedInvoice(agent, await findProposal(), plan.money) });
-  if (disputed)
-    steps.push({
-      at: disputed.at,
-      run: async () => seedDispute(agent, sandbox, await findProposal(), disputed.reason),
-    });
-  if (refund)
-    steps.push({
-      at: refund.at,
-      run: async () => {
-        const { amount, key } = refund;
-        await createRefund(agent, { proposalId: (await findProposal()).id, amount, key });
-      },
-    });
+  steps.push(...paymentSteps(seeding, plan, findProposal));
   return steps;
 }
 

@@ -107,3 +107,16 @@ export async function seedDispute(
   await sandbox.dispute({ ...payment, reason });
   await readRefunds(agent, { proposalId });
 }
+
+/** Loses the open dispute of a proposal, and stores the decision. */
+export async function seedLostDispute(
+  agent: UseCaseContext,
+  sandbox: DemoSandbox,
+  { id: proposalId }: ProposalView,
+): Promise<void> {
+  const payment = toPaidInvoice(await findActiveInvoice(agent.db.read, proposalId));
+  const known = await readRefunds(agent, { proposalId });
+  if (!payment || known?.disputes[0]?.status !== 'needs_response') return;
+  await sandbox.loseDispute(payment);
+  await readRefunds(agent, { proposalId });
+}
