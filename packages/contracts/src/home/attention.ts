@@ -19,6 +19,7 @@ export const ATTENTION_STEPS = [
   'answer_tour_time',
   'mark_tour',
   'read_messages',
+  'void_invoice',
   'await_overdue_payment',
   'await_retry',
   'apply_changes',

@@ -19,6 +19,8 @@ export type AgentStep =
   | 'await_answer'
   | 'apply_changes'
   | 'revise'
+  | 'ask_again'
+  | 'void_invoice'
   | 'create_contract'
   | 'send_contract'
   | 'renew_contract'
@@ -92,10 +94,11 @@ function getPaidStep(proposal: ProposalFacts): AgentStep {
 }
 
 /**
- * The step while an invoice is open. Clients answer and sign before they pay, but an overdue invoice is more
- * urgent.
+ * The step while an invoice is open. The invoice of a declined proposal is to be voided. Clients answer and
+ * sign before they pay, but an overdue invoice is more urgent.
  */
 function getInvoicedStep(proposal: ProposalFacts, { onboardingComplete, now }: AgentViewer): AgentStep {
+  if (proposal.status === 'declined') return 'void_invoice';
   if (proposal.invoiceUrl === null) return onboardingComplete ? 'await_invoice' : 'set_up_payments';
   if (proposal.dueAt !== null && proposal.dueAt < now) return 'await_overdue_payment';
   if (proposal.status === 'pending') return 'await_answer';
@@ -140,10 +143,8 @@ function getStepBeforeInvoice(proposal: ProposalFacts): AgentStep {
   if (proposal.status === 'declined') return 'revise';
   if (hasOpenChangeRequest(proposal)) return 'apply_changes';
   if (parseChargeableAmount(proposal.amount) === null) return 'correct_amount';
-  if (proposal.status === 'pending') {
-    const isKnownToClient = proposal.sentAt !== null || proposal.viewedAt !== null;
-    return isKnownToClient ? 'await_answer' : 'send';
-  }
+  // Clients with an account can open it before it is sent, but get no email then.
+  if (proposal.status === 'pending') return proposal.sentAt === null ? 'send' : 'await_answer';
   // The agent can do the work without a contract: then they set the status themselves.
   if (proposal.status !== 'approved' && proposal.contract === null) return getInvoiceStep(proposal);
   return getContractStep(proposal.contract) ?? getInvoiceStep(proposal);
@@ -161,12 +162,13 @@ export function getAgentStep(proposal: ProposalFacts, viewer: AgentViewer): Agen
     case 'payment_pending':
       return 'await_bank';
     case 'payment_failed':
-      return 'await_retry';
+      return proposal.status === 'declined' ? 'void_invoice' : 'await_retry';
     case 'invoiced':
       return getInvoicedStep(proposal, viewer);
     case 'not_initiated': {
       const tourStep = proposal.tour && getTourStep(proposal.tour, viewer.now);
       if (tourStep) return tourStep;
+      if (proposal.status === 'approved' && proposal.response?.isPriceChanged) return 'ask_again';
       if (isSigned(proposal.contract) && parseChargeableAmount(proposal.amount) !== null)
         return getInvoiceStep(proposal);
       return getStepBeforeInvoice(proposal);

@@ -9,10 +9,12 @@ export type BuyerStep =
   | 'sign'
   | 'sign_on_paper'
   | 'pay'
+  | 'review_price'
   | 'answer_cap'
   | 'await_agent'
   | 'contract_declined'
   | 'declined'
+  | 'declined_invoice'
   | 'await_bank'
   | 'disputed'
   | 'dispute_lost'
@@ -54,8 +56,8 @@ function getUnpaidStep(proposal: ProposalFacts): BuyerStep {
   const signing = getSigningStep(proposal);
   // The agent brings the paper contract. The buyer does not wait for it to pay.
   if (signing === 'sign' || (signing !== null && !canPay(proposal))) return signing;
-  if (canPay(proposal)) return 'pay';
-  if (proposal.status === 'declined') return 'declined';
+  if (proposal.status === 'declined') return canPay(proposal) ? 'declined_invoice' : 'declined';
+  if (canPay(proposal)) return proposal.response?.isPriceChanged ? 'review_price' : 'pay';
   return proposal.contract === 'declined' ? 'contract_declined' : 'await_agent';
 }
 

@@ -6,6 +6,7 @@ const base: InvoiceWarningFacts = {
   customerName: 'Ann Ames',
   contract: 'signed',
   isDealArchived: false,
+  acceptedPrice: null,
 };
 
 const UNSIGNED = 'The contract is not signed yet.';
@@ -21,7 +22,12 @@ it.each<[string, Partial<InvoiceWarningFacts>, readonly string[]]>([
   ['a contract to sign on paper', { contract: 'paper' }, [UNSIGNED]],
   ['a declined contract', { contract: 'declined' }, ['Ann Ames declined the contract.']],
   ['an expired contract', { contract: 'expired' }, ['The contract has expired.']],
-  ['a declined proposal', { status: 'declined' }, ['Ann Ames declined this proposal.']],
+  ['a declined proposal', { status: 'declined' }, ['This proposal is declined.']],
+  [
+    'a price that changed since the client accepted it',
+    { acceptedPrice: '$300.00' },
+    ['Ann Ames accepted $300.00. You changed the price since.'],
+  ],
   [
     'an archived deal and a sent contract',
     { isDealArchived: true, contract: 'awaiting' },

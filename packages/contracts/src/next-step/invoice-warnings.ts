@@ -6,6 +6,8 @@ export interface InvoiceWarningFacts
   extends Pick<ProposalFacts, 'contract'>,
     Pick<ProposalView, 'status' | 'customerName'> {
   readonly isDealArchived: boolean;
+  /** The price that the client accepted, such as '$300.00', if the present one is another; null if not. */
+  readonly acceptedPrice: string | null;
 }
 
 function findContractWarning({ contract, customerName }: InvoiceWarningFacts): string | null {
@@ -17,7 +19,9 @@ function findContractWarning({ contract, customerName }: InvoiceWarningFacts): s
 /** Returns why the agent may not want to invoice a proposal now, one sentence each; [] for no reason. */
 export function listInvoiceWarnings(facts: InvoiceWarningFacts): readonly string[] {
   const warnings: string[] = [];
-  if (facts.status === 'declined') warnings.push(`${facts.customerName} declined this proposal.`);
+  if (facts.status === 'declined') warnings.push('This proposal is declined.');
+  if (facts.acceptedPrice !== null)
+    warnings.push(`${facts.customerName} accepted ${facts.acceptedPrice}. You changed the price since.`);
   if (facts.isDealArchived) warnings.push('The deal is archived.');
   const ofContract = findContractWarning(facts);
   return ofContract === null ? warnings : [...warnings, ofContract];

@@ -36,6 +36,8 @@ const requested = { sentAt: EARLIER, viewedAt: EARLIER, changesRequestedAt: EARL
 const approved = { status: 'approved', sentAt: EARLIER, viewedAt: EARLIER } as const;
 const invoiced = { ...approved, paymentStatus: 'invoiced', invoiceUrl: URL } as const;
 
+const changedPrice = { answer: 'accepted', isPriceChanged: true } as const;
+
 const paid = { ...invoiced, paymentStatus: 'payment_succeeded' } as const;
 
 const failed = { ...invoiced, paymentStatus: 'payment_failed' } as const;
@@ -117,7 +119,7 @@ describe("the agent's next step", () => {
     ['a new proposal', {}, 'send'],
     ['an amount that cannot be charged', { amount: 'abc' }, 'correct_amount'],
     ['a sent proposal', { sentAt: EARLIER }, 'await_answer'],
-    ['a viewed proposal that was never sent', { viewedAt: EARLIER }, 'await_answer'],
+    ['a viewed proposal that was never sent', { viewedAt: EARLIER }, 'send'],
     ['a proposal that the client asks to change', requested, 'apply_changes'],
     ['the same with a bad amount', { ...requested, amount: 'abc' }, 'apply_changes'],
     ['a declined proposal after a request', { ...requested, status: 'declined' }, 'revise'],
@@ -129,6 +131,24 @@ describe("the agent's next step", () => {
     ['an invoiced proposal after a request', { ...invoiced, ...requested }, 'await_payment'],
     ['a declined proposal', { status: 'declined', sentAt: EARLIER }, 'revise'],
     ['a declined proposal with a bad amount', { status: 'declined', amount: '' }, 'revise'],
+    ['a declined proposal with an invoice', { ...invoiced, status: 'declined' }, 'void_invoice'],
+    [
+      'a declined proposal with an invoice that waits for the account',
+      { ...invoiced, status: 'declined', invoiceUrl: null },
+      'void_invoice',
+    ],
+    ['a declined proposal with a failed payment', { ...failed, status: 'declined' }, 'void_invoice'],
+    ['an accepted proposal at another price', { ...approved, response: changedPrice }, 'ask_again'],
+    [
+      'an accepted proposal at another price with a signed contract',
+      { ...approved, response: changedPrice, contract: 'signed' },
+      'ask_again',
+    ],
+    [
+      'work in progress at another price',
+      { status: 'in_progress', response: changedPrice },
+      'generate_invoice',
+    ],
     ['an accepted proposal without a contract', approved, 'create_contract'],
     ['an accepted proposal before its contract is loaded', { ...approved, contract: undefined }, 'continue'],
     ['a draft contract', { ...approved, contract: 'draft' }, 'send_contract'],
@@ -261,7 +281,17 @@ describe("the buyer's next step", () => {
     ['a failed payment', failed, 'pay'],
     ['an invoice without a link', { ...invoiced, invoiceUrl: null }, 'await_agent'],
     ['a declined proposal', { status: 'declined', contract: 'awaiting' }, 'declined'],
-    ['a declined proposal with an invoice', { ...invoiced, status: 'declined' }, 'pay'],
+    ['a declined proposal with an invoice', { ...invoiced, status: 'declined' }, 'declined_invoice'],
+    [
+      'an invoice at another price than they accepted',
+      { ...invoiced, response: changedPrice },
+      'review_price',
+    ],
+    [
+      'a contract to sign and an invoice at another price',
+      { ...invoiced, response: changedPrice, contract: 'awaiting' },
+      'sign',
+    ],
     ['a pending payment', { ...invoiced, paymentStatus: 'payment_pending' }, 'await_bank'],
     ['a paid proposal', paid, 'paid'],
     ['a paid proposal with a contract to sign', { ...paid, contract: 'awaiting' }, 'sign'],

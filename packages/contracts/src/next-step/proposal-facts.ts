@@ -1,7 +1,7 @@
 import type { ListedContractState, SigningState } from '../contract/index.ts';
 import type { Instant } from '../kernel/index.ts';
 import type { UserType } from '../profile/index.ts';
-import { getPartlyPaidLabel, type ProposalView } from '../proposal/index.ts';
+import { getPartlyPaidLabel, type ProposalAnswer, type ProposalView } from '../proposal/index.ts';
 import type { SubscriptionView } from '../subscription/index.ts';
 import type { ProposalTime } from '../time-entry/index.ts';
 import type { TourStepFacts } from '../tour/index.ts';
@@ -25,6 +25,14 @@ export interface ProposalFacts
    * that the client chose to sign on paper.
    */
   readonly contract: SigningState | 'paper' | null | undefined;
+  /**
+   * The client's last answer, and whether they accepted another price; null without one. Undefined where it
+   * is not loaded, such as in lists.
+   */
+  readonly response?:
+    | { readonly answer: ProposalAnswer; readonly isPriceChanged: boolean }
+    | null
+    | undefined;
   /** The tour that the proposal is for; omitted for other services. */
   readonly tour?: TourStepFacts | undefined;
   /** The time of an hourly proposal; omitted for others, and where it is not loaded, such as in lists. */
@@ -62,4 +70,13 @@ export const toListedContract = (state: ListedContractState | null): ProposalFac
 /** Whether all payments are paid, or only the first ones of a schedule. */
 export function getPaidPart(proposal: ProposalFacts): 'paid' | 'partly_paid' {
   return getPartlyPaidLabel(proposal) === null ? 'paid' : 'partly_paid';
+}
+
+/**
+ * Whether the client gave the answer that the status says. False if the agent set the status, undefined where
+ * that is not known.
+ */
+export function isByClient({ status, response }: ProposalFacts): boolean | undefined {
+  if (response === undefined) return undefined;
+  return response?.answer === (status === 'declined' ? 'declined' : 'accepted');
 }

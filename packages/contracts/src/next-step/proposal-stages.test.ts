@@ -69,6 +69,21 @@ describe('the stages of a proposal', () => {
       'Draft done 1, Sent done 2, Viewed done 3, Declined by client failed 4, Contract signed upcoming, Invoiced upcoming, Paid upcoming',
     ],
     [
+      'say that the agent marked it as declined',
+      { ...sent, status: 'declined', response: null },
+      'Draft done 1, Sent done 2, Viewed done 3, Marked as declined failed, Contract signed upcoming, Invoiced upcoming, Paid upcoming',
+    ],
+    [
+      'say that the agent marked it as accepted, also after the client declined',
+      { ...accepted, response: { answer: 'declined', isPriceChanged: false } },
+      'Draft done 1, Sent done 2, Viewed done 3, Marked as accepted done, Contract signed current, Invoiced upcoming, Paid upcoming',
+    ],
+    [
+      'say that the client accepted it',
+      { ...accepted, response: { answer: 'accepted', isPriceChanged: false } },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed current, Invoiced upcoming, Paid upcoming',
+    ],
+    [
       'show how the tour of an accepted proposal ended without a charge',
       { ...signed, status: 'declined', tourEnding: 'expired' },
       'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Request expired failed, Paid upcoming',

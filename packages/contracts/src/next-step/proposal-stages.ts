@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/index.ts';
 import { findFreeTourEnding, findOfferSentAt, hasOpenChangeRequest } from '../proposal/index.ts';
 import { getTourEndingBadge } from '../tour/index.ts';
 import { getPaidStage } from './paid-stage.ts';
-import { isUnsigned, type ProposalFacts } from './proposal-facts.ts';
+import { isByClient, isUnsigned, type ProposalFacts } from './proposal-facts.ts';
 import {
   type OfferStage,
   PROPOSAL_STAGES,
@@ -22,11 +22,17 @@ function getInvoicedStage(history: ProposalHistory): Reached {
 
 function getAcceptedStage(history: ProposalHistory): Reached {
   const { status, answeredAt } = history;
+  const isByAgent = isByClient(history) === false;
   if (hasOpenChangeRequest(history)) return { label: 'Changes requested', done: false, at: null };
   // Booking a tour accepts its proposal. The client did not decline it afterwards.
   if (status === 'declined' && findFreeTourEnding(history) === null)
-    return { label: 'Declined by client', done: false, failed: true, at: answeredAt };
-  return { label: 'Accepted', done: status !== 'pending', at: status === 'pending' ? null : answeredAt };
+    return isByAgent
+      ? { label: 'Marked as declined', done: false, failed: true, at: null }
+      : { label: 'Declined by client', done: false, failed: true, at: answeredAt };
+  if (status === 'pending') return { label: 'Accepted', done: false, at: null };
+  return isByAgent
+    ? { label: 'Marked as accepted', done: true, at: null }
+    : { label: 'Accepted', done: true, at: answeredAt };
 }
 
 function getSignedStage({ contract, signedAt }: ProposalHistory): Reached {

@@ -1,3 +1,4 @@
+export * from './accepted-price.ts';
 export * from './answer.schemas.ts';
 export * from './format-price.ts';
 export * from './line-item.schemas.ts';

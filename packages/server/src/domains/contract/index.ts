@@ -4,6 +4,7 @@ export { deleteUnsentContract } from './delete-unsent-contract.ts';
 export { findContractText } from './find-contract-text.ts';
 export { draftContract } from './generation/draft-contract.ts';
 export { generateContract } from './generation/generate-contract.ts';
+export { hasSignedPrice } from './has-signed-price.ts';
 export { listContractPublicKeys, rotateContractKey } from './keys/contract-keys.ts';
 export { listContractsToRenew } from './list-contracts-to-renew.ts';
 export { listUnsignedContracts } from './list-unsigned-contracts.ts';

@@ -11,7 +11,12 @@ import { loadNotificationEmail } from '../email/index.ts';
 import { findTimeToBill, requireChargeableAmount, toInvoiceReadyEvent } from '../invoice/index.ts';
 import { findPaymentToBill } from '../payment-schedule/index.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
-import { buildProposalEmail, proposalEmail, requireSendableInvoice } from '../proposal-email/index.ts';
+import {
+  asksAgainWhenSent,
+  buildProposalEmail,
+  proposalEmail,
+  requireSendableInvoice,
+} from '../proposal-email/index.ts';
 import { reminderEmail } from '../reminder/index.ts';
 import { findMonthlyTerms } from '../subscription/index.ts';
 
@@ -29,7 +34,10 @@ async function previewProposal(ctx: UseCaseContext, input: InputOf<'proposal'>):
   const agent = { id, name, email };
   // Sending the proposal sends a draft, too.
   const isToSign = contract?.status === 'draft' || contract?.status === 'sent';
-  const about = { ...row, agent, email: row.client.email, contract: contract && { isToSign } };
+  // Sending it can ask for another answer, which its email then says.
+  const status = (await asksAgainWhenSent(ctx.db.read, row)) ? 'pending' : row.proposal.status;
+  const proposal = { ...row.proposal, status } as const;
+  const about = { ...row, proposal, agent, email: row.client.email, contract: contract && { isToSign } };
   const data = await buildProposalEmail(ctx, about, { message: input.message, url: getLink(ctx) });
   return renderPreview(ctx, proposalEmail, { data });
 }

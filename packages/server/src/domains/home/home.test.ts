@@ -170,11 +170,17 @@ describe('what waits for the agent', () => {
       { paymentStatus: 'invoiced' as const, invoiceUrl: 'https://pay.test', dueAt },
       { paymentStatus: 'invoiced' as const, invoiceUrl: 'https://pay.test', dueAt: instant(now + 1) },
       { paymentStatus: 'payment_succeeded' as const, dispute: 'lost' as const },
+      { paymentStatus: 'invoiced' as const, status: 'declined' as const },
     ]) {
       const { id } = await context.newProposal(agent, deal);
       await context.db.transaction((tx) => tx.update(proposals).set(changes).where(eq(proposals.id, id)));
     }
-    expect(await steps(agent)).toEqual(['await_overdue_payment', 'await_retry', 'apply_changes']);
+    expect(await steps(agent)).toEqual([
+      'void_invoice',
+      'await_overdue_payment',
+      'await_retry',
+      'apply_changes',
+    ]);
     expect((await readHome(await context.newAgent())).attention).toEqual({ items: [], more: 0 });
   });
 

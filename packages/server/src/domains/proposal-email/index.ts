@@ -1,3 +1,4 @@
+export { asksAgainWhenSent } from './asks-again.ts';
 export { type ClientEmail, listClientEmails } from './list-client-emails.ts';
 export { buildProposalEmail, proposalEmail } from './proposal.email.ts';
 export { readProposalEmails } from './read-proposal-emails.ts';

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, proposalEmailIdSchema } from '@gable/contracts/kernel';
+import { formatPrice } from '@gable/contracts/proposal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#kernel/index.ts';
 import { outbox } from '#outbox/outbox.tables.ts';
@@ -6,7 +7,7 @@ import { updateAgentProfile } from '../agent-profile/update-agent-profile.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { createContract, readContractOfProposal, updateContract } from '../contract/index.ts';
 import { previewEmail } from '../email-preview/preview-email.ts';
-import { acceptProposal, declineProposal, readProposal } from '../proposal/index.ts';
+import { acceptProposal, declineProposal, readProposal, updateProposal } from '../proposal/index.ts';
 import { readProposalEmails, sendProposal } from './index.ts';
 import { openProposalEmailContext, type ProposalEmailContext } from './testing/proposal-email-context.ts';
 
@@ -78,6 +79,31 @@ describe('sendProposal', () => {
     expect(await acceptProposal(buyer, { proposalId, offer: proposal })).toMatchObject({
       status: 'approved',
     });
+  });
+
+  it('asks again for a proposal that was accepted at another price, unless that is signed', async () => {
+    const { agent, proposal, deal } = context;
+    const proposalId = proposal.id;
+    const buyer = await context.newBuyer(deal.customerEmail);
+    await acceptProposal(buyer, { proposalId, offer: proposal });
+    await context.send();
+    expect(await readProposal(agent, { proposalId })).toMatchObject({ status: 'approved' });
+    const raised = await updateProposal(agent, { proposalId, changes: { amount: '500' } });
+    const preview = await previewEmail(agent, { kind: 'proposal', proposalId, message: '' });
+    expect(preview.subject).toBe('Ada Agent sent you a proposal: Home Showing');
+    context.clock.advance(61_000);
+    await context.send();
+    const again = await readProposal(agent, { proposalId });
+    expect(again).toMatchObject({ status: 'pending', viewedAt: null, sentAt: context.clock.now() });
+    await updateProposal(agent, { proposalId, changes: { status: 'approved' } });
+    const { id: contractId } = await createContract(agent, {
+      proposalId,
+      content: `Home Showing for ${formatPrice(raised)}.`,
+    });
+    await updateContract(agent, { contractId, changes: { status: 'signed' } });
+    context.clock.advance(61_000);
+    await context.send();
+    expect(await readProposal(agent, { proposalId })).toMatchObject({ status: 'approved' });
   });
 
   it('rejects a key that was used for another proposal', async () => {

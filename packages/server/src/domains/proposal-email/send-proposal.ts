@@ -11,16 +11,12 @@ import {
   lockProposalWithDeal,
   markProposalSent,
   markProposalSentAgain,
-  type ProposalWithDeal,
   requireProposal,
 } from '../proposal/index.ts';
+import { asksAgainWhenSent } from './asks-again.ts';
 import { proposalEmail } from './proposal.email.ts';
 import { readHistory } from './proposal-email.repository.ts';
 import { isReplay, storeClientEmail } from './store-client-email.ts';
-
-/** A declined proposal that is sent again awaits another answer. The offer of a tour ended with the tour. */
-const isReopened = ({ proposal }: ProposalWithDeal) =>
-  proposal.status === 'declined' && proposal.tourEnding === null;
 
 async function storeProposalEmail(
   ctx: UseCaseContext,
@@ -38,7 +34,7 @@ async function storeProposalEmail(
   const message = input.message?.trim() ?? '';
   await sendEmail(tx, proposalEmail, { sendId: input.key, message }, { now, key: input.key });
   const hadRequest = await endChangeRequest(tx, input.proposalId);
-  const reopens = isReopened(authorized.row);
+  const reopens = await asksAgainWhenSent(tx, authorized.row);
   const markSent = hadRequest || reopens ? markProposalSentAgain : markProposalSent;
   await markSent(tx, input.proposalId, now);
   if (hadRequest) await notifyParticipants(ctx, tx, authorized.row, ['proposals']);
@@ -48,10 +44,11 @@ async function storeProposalEmail(
 
 /**
  * Implements 'Send to Client': emails the client a link to the proposal with the agent's note, and marks a
- * draft contract as sent. Ends the client's request for changes, and asks again for a proposal that was
- * declined: its status is pending again. Either is a new sending, which the client has not opened. Agents
- * only. Idempotent by `key`. The response state is `sending`, because the outbox sends the email.
- * DEAL_ARCHIVED, CLIENT_ADDRESS_MISSING, SENT_JUST_NOW, SENT_TOO_OFTEN, IDEMPOTENCY_MISMATCH.
+ * draft contract as sent. Ends the client's request for changes, and asks for another answer to a proposal
+ * that was declined, or accepted at another price: its status is pending again. Either is a new sending,
+ * which the client has not opened. Agents only. Idempotent by `key`. The response state is `sending`,
+ * because the outbox sends the email. DEAL_ARCHIVED, CLIENT_ADDRESS_MISSING, SENT_JUST_NOW, SENT_TOO_OFTEN,
+ * IDEMPOTENCY_MISMATCH.
  */
 export async function sendProposal(
   ctx: UseCaseContext,

@@ -1,7 +1,7 @@
 export { acceptStandingOffer } from './answers/accept-standing-offer.ts';
 export { acceptProposal, declineProposal } from './answers/answer-proposal.ts';
 export { completeStandingOffer, endStandingOffer } from './answers/end-standing-offer.ts';
-export { listProposalAnswers, readProposalAnswer } from './answers/read-answer.ts';
+export { findLastAnswer, listProposalAnswers, readProposalAnswer } from './answers/read-answer.ts';
 export { requestChanges } from './answers/request-changes.ts';
 export { applyPaymentEvent, setProposalInvoice } from './apply-payment-event.ts';
 export { assertNoBookedTour } from './assert-no-booked-tour.ts';

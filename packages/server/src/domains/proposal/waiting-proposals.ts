@@ -1,5 +1,5 @@
 import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
-import { and, asc, eq, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { countRows, MAX_COUNTED, preparedQuery, type Reader } from '#db/index.ts';
 import { deals } from '../deal/index.ts';
 import { disputes } from '../dispute/dispute.tables.ts';
@@ -57,14 +57,17 @@ function selectCounted(reader: Reader, where: SQL | undefined) {
     .where(where);
 }
 
-const overdueProposals = preparedQuery((reader) =>
+const invoicedProposals = preparedQuery((reader) =>
   selectCounted(
     reader,
     and(
       ofAgent,
       isInvoiced,
-      lt(proposals.dueAt, sql.placeholder('now')),
-      isNotNull(proposals.invoiceUrl),
+      or(
+        and(lt(proposals.dueAt, sql.placeholder('now')), isNotNull(proposals.invoiceUrl)),
+        // Its invoice is to be voided.
+        eq(proposals.status, 'declined'),
+      ),
       // An earlier payment of its schedule can be disputed.
       not(needsResponse),
     ),
@@ -87,8 +90,9 @@ interface WaitingProposal extends ProposalWithDeal {
 }
 
 /**
- * Lists the agent's proposals with an overdue invoice, and those with a dispute to respond to, a failed
- * payment or a request for changes: at most `limit` of each, the most urgent and then the oldest first.
+ * Lists the agent's proposals with an overdue invoice, those that are declined and have an invoice, and those
+ * with a dispute to respond to, a failed payment or a request for changes: at most `limit` of each, the most
+ * urgent and then the oldest first.
  *
  * @returns `total`, how many there are of both, exact up to `MAX_COUNTED` of each
  */
@@ -96,15 +100,15 @@ export async function listWaitingProposals(
   reader: Reader,
   { agentId, now, limit }: { readonly agentId: UserId; readonly now: Instant; readonly limit: number },
 ): Promise<{ readonly proposals: WaitingProposal[]; readonly total: number }> {
-  const [overdue, flagged] = await Promise.all([
-    overdueProposals(reader, {}).execute({ agentId, now, limit }),
+  const [invoiced, flagged] = await Promise.all([
+    invoicedProposals(reader, {}).execute({ agentId, now, limit }),
     flaggedProposals(reader, {}).execute({ agentId, limit }),
   ]);
   return {
-    proposals: [...overdue, ...flagged].map((row) => ({
+    proposals: [...invoiced, ...flagged].map((row) => ({
       ...withClient(row),
       disputeResponse: row.needsResponse ? { by: row.respondBy } : null,
     })),
-    total: (overdue[0]?.total ?? 0) + (flagged[0]?.total ?? 0),
+    total: (invoiced[0]?.total ?? 0) + (flagged[0]?.total ?? 0),
   };
 }

@@ -51,6 +51,23 @@ describe("the buyer's next step", () => {
     expect(document.activeElement?.tagName).toBe('DIV');
   });
 
+  it('warns of a price that they did not accept, before they pay', async () => {
+    const accepted = { answer: 'accepted', reason: null, offer: proposal(), answeredAt: instant(0) } as const;
+    detail({ ...invoiced, amount: '500' }, { 'proposal.answer': accepted });
+    const strip = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(await strip.findByRole('heading', { name: 'The price changed since you accepted' })).toBeDefined();
+    expect(strip.getByText(/^You accepted \$250\.00, and it’s \$500\.00 now\./)).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Pay/ }).dataset.variant).toBe('light');
+  });
+
+  it('does not ask to pay the invoice of a declined proposal', async () => {
+    detail({ ...invoiced, status: 'declined' });
+    const strip = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(await strip.findByRole('heading', { name: 'This proposal is closed' })).toBeDefined();
+    expect(strip.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Pay/ }).dataset.variant).toBe('light');
+  });
+
   it('leads from the proposal of a tour to the tour, and says where the money is', async () => {
     const { id, serviceType } = proposal({ serviceType: TOUR_SERVICE });
     const asked = tour({ proposalId: id, answerFrom: 'client', sequence: 1 });

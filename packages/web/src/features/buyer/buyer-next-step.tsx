@@ -1,6 +1,7 @@
 import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import { type BuyerStep, getBuyerStep, getProposalStages, type StageView } from '@gable/contracts/next-step';
 import {
+  formatPrice,
   formatProposalAmount,
   getPartlyPaidLabel,
   getPaymentDisputeBadge,
@@ -18,7 +19,8 @@ import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import css from './proposal-detail.module.css';
 import { usePaymentReadiness } from './use-buyer-step.ts';
 
-function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
+/** @param acceptedPrice The price that the buyer accepted, such as '$300.00'; null without an answer. */
+function getStepText(step: BuyerStep, proposal: ProposalView, acceptedPrice: string | null): StepText {
   const { dueAt, paidAt } = proposal;
   const failed = proposal.paymentStatus === 'payment_failed' ? 'The last payment failed. ' : '';
   switch (step) {
@@ -48,6 +50,11 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
             : `Next: pay ${formatProposalAmount(proposal.amount)}`,
         text: `${failed}${dueAt === null ? '' : `Due ${formatUtcDate(dueAt)}. `}Pay securely by card.`,
       };
+    case 'review_price':
+      return {
+        title: 'The price changed since you accepted',
+        text: `You accepted ${acceptedPrice ?? 'another price'}, and it’s ${formatPrice(proposal)} now. Ask your agent about it before you pay.`,
+      };
     case 'answer_cap':
       return {
         title: 'Next: answer the request for a higher cap',
@@ -64,6 +71,11 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
       return {
         title: 'This proposal is closed',
         text: 'Nothing is due. Your agent may send you a changed one.',
+      };
+    case 'declined_invoice':
+      return {
+        title: 'This proposal is closed',
+        text: 'Its invoice is still open. Ask your agent to void it, or pay it if you changed your mind.',
       };
     case 'await_bank':
       return { title: 'Your payment is processing', text: 'You don’t need to do anything.' };
@@ -125,6 +137,7 @@ const STAGE_OF_STEP: Partial<Record<BuyerStep, StageView['stage']>> = {
   sign: 'signed',
   sign_on_paper: 'signed',
   pay: 'paid',
+  review_price: 'paid',
 };
 
 /** The label of a stage; undefined for one that does not matter to a buyer. */
@@ -161,6 +174,13 @@ interface JumpTargets {
   readonly time: RefObject<HTMLElement | null>;
 }
 
+const JUMP_LABELS = {
+  answer: 'Go to response',
+  sign: 'Go to contract',
+  pay: 'Go to payment',
+  review_price: 'Go to payment',
+} as const;
+
 /**
  * Scrolls to the card of the next step. A wide screen shows the response and the payment beside it, and the
  * rest below.
@@ -168,11 +188,12 @@ interface JumpTargets {
 function JumpButton({ step, side, contract, time }: JumpTargets & { readonly step: BuyerStep }) {
   if (step === 'answer_cap')
     return <Button onClick={() => focusAndScroll(time.current)}>Go to request</Button>;
-  if (step !== 'answer' && step !== 'sign' && step !== 'pay') return null;
+  if (step !== 'answer' && step !== 'sign' && step !== 'pay' && step !== 'review_price') return null;
   const target = step === 'sign' ? contract : side;
-  const label = { answer: 'Go to response', sign: 'Go to contract', pay: 'Go to payment' }[step];
+  const label = JUMP_LABELS[step];
   return (
     <Button
+      variant={step === 'review_price' ? 'default' : 'filled'}
       className={step === 'sign' ? '' : (css.jump ?? '')}
       onClick={() => focusAndScroll(target.current)}
     >
@@ -198,9 +219,10 @@ export function BuyerNextStep({ proposal, ...targets }: BuyerNextStepProps) {
     return <StepStripSkeleton />;
   const history = toProposalHistory(proposal, contractQuery.data, answer.data, { time: time.data });
   const step = getBuyerStep(history);
+  const acceptedPrice = answer.data ? formatPrice(answer.data.offer) : null;
   return (
     <StepStrip
-      {...(step === 'pay' && readiness !== 'ready' ? CANNOT_PAY : getStepText(step, proposal))}
+      {...(step === 'pay' && readiness !== 'ready' ? CANNOT_PAY : getStepText(step, proposal, acceptedPrice))}
       stages={toBuyerStages(getProposalStages(history), proposal, step)}
       action={<JumpButton step={step} {...targets} />}
     />

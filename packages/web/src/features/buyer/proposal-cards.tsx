@@ -41,6 +41,10 @@ function getStepLabel(step: BuyerStep, proposal: ProposalView): string | null {
       return proposal.paymentStatus === 'payment_failed'
         ? 'Payment failed. Ready to pay again'
         : 'Ready to pay';
+    case 'review_price':
+      return 'The price changed since you accepted';
+    case 'declined_invoice':
+      return 'Its invoice is still open';
     case 'answer_cap':
       return 'Your agent asks for a higher cap';
     case 'await_agent':

@@ -3,6 +3,7 @@ import type { PaymentReadiness } from '@gable/contracts/payment';
 import { canPay, type ProposalView } from '@gable/contracts/proposal';
 import { trpc } from '#shared/api/trpc.ts';
 import { toContractFact } from '../contract/index.ts';
+import { toResponse } from '../next-step/index.ts';
 import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 
 /** Returns the buyer's next step with a proposal. The screen highlights only this one. */
@@ -11,7 +12,12 @@ export function useBuyerStep(proposal: ProposalView): BuyerStep {
     { proposalId: proposal.id },
     PROPOSAL_QUERY_OPTIONS,
   );
-  return getBuyerStep({ ...proposal, contract: toContractFact(contract) });
+  const { data: answer } = trpc.proposal.answer.useQuery({ proposalId: proposal.id }, PROPOSAL_QUERY_OPTIONS);
+  return getBuyerStep({
+    ...proposal,
+    contract: toContractFact(contract),
+    response: toResponse(proposal, answer, contract),
+  });
 }
 
 /** Returns whether the invoice of a proposal can be paid; `ready` while that is being read. */

@@ -13,6 +13,7 @@ const TITLES: Readonly<Record<AttentionStep, string>> = {
   answer_tour_time: 'Answer the new time of a tour',
   mark_tour: 'Mark what happened on the tour',
   read_messages: 'New message',
+  void_invoice: 'Declined, but the invoice is open',
   await_overdue_payment: 'Payment overdue',
   await_retry: 'Last payment failed',
   apply_changes: 'Changes requested',
@@ -38,6 +39,7 @@ function getTimeText(item: AttentionItem): string {
       return `Answer by ${formatMoment(item)}`;
     case 'mark_tour':
       return `Started ${formatMoment(item)}`;
+    case 'void_invoice':
     case 'await_overdue_payment':
     case 'await_retry':
       return at === null ? '' : `Due ${formatUtcDate(at)}`;

@@ -1,1 +1,2 @@
 export { InvoicesScreen } from './invoices-screen.tsx';
+export { VoidInvoice } from './void-invoice.tsx';

@@ -1,11 +1,33 @@
 import { formatDate, formatUtcDate, type Instant } from '@gable/contracts/kernel';
 import { type AgentStep, isUnsigned, type ProposalFacts } from '@gable/contracts/next-step';
-import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
+import { formatPrice, getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 
 /** A step in words. */
 export interface StepText {
   readonly title: string;
   readonly text: string;
+}
+
+/** Says how a proposal that is not sent reaches the client. */
+function getSendText({ customerName, viewedAt }: ProposalView): string {
+  const known =
+    viewedAt === null
+      ? 'Not sent yet, but clients with an account already see it.'
+      : `Not sent yet. ${customerName} opened it in their account on ${formatDate(viewedAt)}.`;
+  return `${known} We’ll email a link on your behalf.`;
+}
+
+/** Says who accepted a proposal. */
+function getAcceptedText({ customerName }: ProposalView, isByClient: boolean | undefined): string {
+  if (isByClient === undefined) return 'It’s approved.';
+  return isByClient ? `${customerName} accepted.` : 'You marked it as approved.';
+}
+
+/** Says who declined a proposal, and what can be done. */
+function getDeclinedText({ customerName }: ProposalView, isByClient: boolean | undefined): string {
+  if (isByClient) return `${customerName} declined it. Change what they asked for and send it again.`;
+  const known = isByClient === undefined ? 'It’s declined.' : 'You marked it as declined.';
+  return `${known} Change it and send it again, or leave it closed.`;
 }
 
 /** Returns how far the client got with a sent proposal. */
@@ -27,18 +49,22 @@ const getUnsignedText = (contract: ProposalFacts['contract']) =>
   isUnsigned(contract) ? ' The contract isn’t signed yet.' : '';
 
 /** What else is known of a proposal. */
-interface StepContext {
+export interface StepContext {
   /** Undefined where it is not loaded. */
   readonly contract?: ProposalFacts['contract'];
   /** When the next monthly invoice is sent. */
   readonly nextInvoiceAt?: Instant | null | undefined;
+  /** Whether the client gave the answer that the status says. Undefined where it is not loaded. */
+  readonly isByClient?: boolean | undefined;
+  /** The price that the client accepted, such as '$300.00'. */
+  readonly acceptedPrice?: string | null;
 }
 
 /** Returns the agent's next step in words. */
 export function getAgentStepText(
   step: AgentStep,
   proposal: ProposalView,
-  { contract, nextInvoiceAt = null }: StepContext = {},
+  { contract, nextInvoiceAt = null, isByClient, acceptedPrice = null }: StepContext = {},
 ): StepText {
   const client = proposal.customerName;
   switch (step) {
@@ -47,7 +73,7 @@ export function getAgentStepText(
     case 'send':
       return {
         title: `Send it to ${client}`,
-        text: 'Not sent yet, but clients with an account already see it. We’ll email a link on your behalf.',
+        text: getSendText(proposal),
       };
     case 'await_answer':
       return { title: `Waiting for ${client} to respond`, text: getAnswerText(proposal) };
@@ -56,12 +82,25 @@ export function getAgentStepText(
     case 'revise':
       return {
         title: 'Revise the proposal',
-        text: `${client} declined it. Change what they asked for and send it again.`,
+        text: getDeclinedText(proposal, isByClient),
+      };
+    case 'ask_again':
+      return {
+        title: 'Ask for a new response',
+        text: `${client} accepted ${acceptedPrice ?? 'another price'}. You changed it to ${formatPrice(proposal)} since.`,
+      };
+    case 'void_invoice':
+      return {
+        title: 'Void the invoice',
+        text:
+          proposal.invoiceUrl === null
+            ? 'The proposal is declined, and its invoice is not sent yet.'
+            : `The proposal is declined, but ${client} can still pay its invoice.`,
       };
     case 'create_contract':
       return {
         title: 'Add a contract',
-        text: `${client} accepted. Draft a contract with AI or write your own.`,
+        text: `${getAcceptedText(proposal, isByClient)} Draft a contract with AI or write your own.`,
       };
     case 'send_contract':
       return {
@@ -79,7 +118,7 @@ export function getAgentStepText(
         text: `${getPaymentText(proposal)}We’ll notify you when they sign or decline.`,
       };
     case 'continue':
-      return { title: 'Continue with the contract or invoice', text: `${client} accepted.` };
+      return { title: 'Continue with the contract or invoice', text: getAcceptedText(proposal, isByClient) };
     case 'generate_invoice':
       return { title: `Invoice ${client}`, text: 'Check the amount and the due date before it’s sent.' };
     case 'set_up_payments':

@@ -1,10 +1,29 @@
-import type { ContractView } from '@gable/contracts/contract';
-import type { ProposalHistory } from '@gable/contracts/next-step';
-import type { ProposalAnswerView, ProposalView } from '@gable/contracts/proposal';
+import { type ContractView, statesPrice } from '@gable/contracts/contract';
+import type { ProposalFacts, ProposalHistory } from '@gable/contracts/next-step';
+import { isPriceChanged, type ProposalAnswerView, type ProposalView } from '@gable/contracts/proposal';
 import type { SubscriptionView } from '@gable/contracts/subscription';
 import { isCapReached, type ProposalTime } from '@gable/contracts/time-entry';
 import type { ProposalTour } from '@gable/contracts/tour';
 import { getCurrentSignature, toContractFact } from '../contract/index.ts';
+
+/** Whether a contract is signed and states the present price of its proposal. */
+export function hasSignedPrice(
+  contract: ContractView | null | undefined,
+  { amount }: Pick<ProposalView, 'amount'>,
+): boolean {
+  return contract?.status === 'signed' && statesPrice(contract.content, amount);
+}
+
+/** Returns the client's last answer, and whether they accepted another price. Undefined until it is loaded. */
+export function toResponse(
+  proposal: ProposalView,
+  answer: ProposalAnswerView | null | undefined,
+  contract: ContractView | null | undefined,
+): ProposalFacts['response'] {
+  if (!answer) return answer;
+  const isSigned = hasSignedPrice(contract, proposal);
+  return { answer: answer.answer, isPriceChanged: isPriceChanged(proposal, { answer, isSigned }) };
+}
 
 interface Loaded {
   readonly tour?: ProposalTour | undefined;
@@ -23,6 +42,7 @@ export function toProposalHistory(
   return {
     ...proposal,
     contract: toContractFact(contract),
+    response: toResponse(proposal, answer, contract),
     tour,
     time: time && { ...time, isCapReached: isCapReached(time) },
     subscription,

@@ -1,5 +1,5 @@
 import { formatInteger } from '@gable/contracts/kernel';
-import type { ProposalView } from '@gable/contracts/proposal';
+import { asksAgain, getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
 import { PROPOSAL_EMAIL_NOTE_MAX } from '@gable/contracts/proposal-email';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { MismatchNote } from '../contract/index.ts';
 import { EmailPreview } from '../email-preview/index.ts';
+import { hasSignedPrice } from '../next-step/index.ts';
 import css from './send-dialog.module.css';
 import { useSendForm } from './use-send-form.ts';
 
@@ -19,6 +20,8 @@ import { useSendForm } from './use-send-form.ts';
 function EmailSummary({ proposal }: { readonly proposal: ProposalView }) {
   const viewer = useViewer();
   const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
+  const { data: answer } = trpc.proposal.answer.useQuery({ proposalId: proposal.id });
+  const isAskedAgain = asksAgain(proposal, { answer, isSigned: hasSignedPrice(contract, proposal) });
   return (
     <dl className={css.facts}>
       <div>
@@ -39,10 +42,13 @@ function EmailSummary({ proposal }: { readonly proposal: ProposalView }) {
           <EmailText email={viewer.email} />
         </dd>
       </div>
-      {proposal.status === 'declined' && (
+      {isAskedAgain && (
         <div>
           <dt>Status</dt>
-          <dd>Changes from Declined to Pending, so that your client can answer again</dd>
+          <dd>
+            Changes from {getProposalStatusBadge(proposal.status).label} to Pending, so that your client can
+            answer again
+          </dd>
         </div>
       )}
       {contract?.status === 'draft' && (

@@ -14,8 +14,9 @@ const quiet = (text: string): ProposalNote => ({ text, tone: 'quiet' });
 function getAnswerNote({ sentAt, viewedAt, changesRequestedAt }: ProposalView): ProposalNote {
   if (changesRequestedAt !== null)
     return { text: `Changes requested ${formatDate(changesRequestedAt)}`, tone: 'warning' };
-  if (viewedAt !== null) return quiet(`Viewed ${formatDate(viewedAt)}`);
-  return quiet(sentAt === null ? 'Not sent yet' : `Sent ${formatDate(sentAt)}`);
+  // A client with an account can open it before it is sent.
+  if (sentAt === null) return quiet('Not sent yet');
+  return quiet(viewedAt === null ? `Sent ${formatDate(sentAt)}` : `Viewed ${formatDate(viewedAt)}`);
 }
 
 const CONTRACT_TONES = {

@@ -30,7 +30,7 @@ import { StatusCard } from './status-card.tsx';
 const route = getRouteApi('/_app/_agent/proposals/$proposalId');
 
 /** The steps whose strip has the button that sends the proposal. */
-const SENDING_STEPS: readonly AgentStep[] = ['send', 'apply_changes', 'revise'];
+const SENDING_STEPS: readonly AgentStep[] = ['send', 'apply_changes', 'revise', 'ask_again'];
 
 /** A proposal: details, price, status, payment, contract and files. */
 export function ProposalScreen({ proposalId }: { readonly proposalId: string }) {

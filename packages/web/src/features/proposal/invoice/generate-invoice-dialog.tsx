@@ -1,11 +1,12 @@
 import { DEFAULT_DAYS_UNTIL_DUE, MAX_INVOICE_MESSAGE } from '@gable/contracts/invoice';
 import { agentShare, type Cents, DAY_MS, formatDate, formatUsd, instant } from '@gable/contracts/kernel';
 import { listInvoiceWarnings } from '@gable/contracts/next-step';
-import type { ProposalView } from '@gable/contracts/proposal';
+import { formatPrice, type ProposalView } from '@gable/contracts/proposal';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { toContractFact } from '#features/contract/index.ts';
 import { EmailPreview } from '#features/email-preview/index.ts';
+import { toResponse } from '#features/next-step/index.ts';
 import { BillLines } from '#features/time-entry/index.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { type ApiInputs, trpc } from '#shared/api/trpc.ts';
@@ -29,9 +30,11 @@ function getDueOptions(): { readonly value: string; readonly label: string }[] {
 
 /**
  * Returns the reasons why an agent may not want to invoice a proposal now. `isReady` is false until
- * the contract and the deal are loaded.
+ * the contract, the deal and the client's answer are loaded.
  */
-function useWarnings({ id, dealId, customerName, status }: ProposalView, opened: boolean) {
+function useWarnings(proposal: ProposalView, opened: boolean) {
+  const { id, dealId, customerName, status } = proposal;
+  const answer = trpc.proposal.answer.useQuery({ proposalId: id }, { enabled: opened });
   const contract = trpc.contract.byProposal.useQuery({ proposalId: id }, { enabled: opened });
   const deal = trpc.deal.byId.useQuery({ dealId }, { enabled: opened });
   const warnings = listInvoiceWarnings({
@@ -39,9 +42,13 @@ function useWarnings({ id, dealId, customerName, status }: ProposalView, opened:
     customerName,
     contract: toContractFact(contract.data),
     isDealArchived: deal.data?.status === 'archived',
+    acceptedPrice:
+      answer.data && toResponse(proposal, answer.data, contract.data)?.isPriceChanged
+        ? formatPrice(answer.data.offer)
+        : null,
   });
   // A query that failed does not keep the agent from invoicing.
-  return { warnings, isReady: !contract.isPending && !deal.isPending };
+  return { warnings, isReady: !contract.isPending && !deal.isPending && !answer.isPending };
 }
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -271,7 +271,20 @@ describe('the invoice button', () => {
   });
 
   it.each([
-    ['a declined proposal', { status: 'declined' }, {}, /declined this proposal/],
+    ['a declined proposal', { status: 'declined' }, {}, /This proposal is declined/],
+    [
+      'a price that changed since the client accepted it',
+      { amount: '500' },
+      {
+        'proposal.answer': {
+          answer: 'accepted',
+          reason: null,
+          offer: proposal(),
+          answeredAt: instant(Date.UTC(2026, 10, 22)),
+        },
+      },
+      /Priya Raman accepted \$250\.00\. You changed the price since\./,
+    ],
     ['an archived deal', {}, { 'deal.byId': deal({ status: 'archived' }) }, /The deal is archived/],
     [
       'an expired contract',

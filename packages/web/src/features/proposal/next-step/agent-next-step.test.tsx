@@ -153,6 +153,57 @@ describe("the agent's next step", () => {
     expect(await screen.findByRole('dialog', { name: 'Countersign contract' })).toBeDefined();
   });
 
+  const answered = (answer: 'accepted' | 'declined') => ({
+    answer,
+    reason: null,
+    offer: proposal(),
+    answeredAt: VIEWED_AT,
+  });
+
+  it.each([
+    [{ status: 'approved' }, null, 'You marked it as approved. Draft a contract'],
+    [{ status: 'approved' }, answered('declined'), 'You marked it as approved. Draft a contract'],
+    [{ status: 'approved' }, answered('accepted'), 'Priya Raman accepted. Draft a contract'],
+    [{ status: 'declined' }, null, 'You marked it as declined. Change it'],
+    [{ status: 'declined' }, answered('declined'), 'Priya Raman declined it. Change what'],
+  ] as const)('says who answered %o with the answer %o', async (changes, answer, text) => {
+    proposalScreen({ 'proposal.byId': proposal(changes), 'proposal.answer': answer });
+    expect(await (await strip()).findByText((shown) => shown.startsWith(text))).toBeDefined();
+  });
+
+  it('is to ask again for a price that the client did not accept', async () => {
+    const { user } = proposalScreen({
+      'proposal.byId': proposal({ status: 'approved', amount: '500' }),
+      'proposal.answer': answered('accepted'),
+      'contract.byProposal': signedContract(),
+    });
+    const text = 'Priya Raman accepted $250.00. You changed it to $500.00 since.';
+    expect(await (await strip()).findByText(text)).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Send to Client' })).toHaveLength(1);
+    await user.click((await strip()).getByRole('button', { name: 'Send to Client' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send to Client' }));
+    expect(dialog.getByText(/Changes from Approved to Pending/)).toBeDefined();
+  });
+
+  it('is to void the invoice of a declined proposal, after a confirmation', async () => {
+    const { user, calls } = proposalScreen({
+      'proposal.byId': proposal({
+        status: 'declined',
+        paymentStatus: 'invoiced',
+        invoiceId: 'in_1',
+        invoiceUrl: 'https://pay.example/in_1',
+      }),
+      'proposal.answer': answered('declined'),
+      'invoice.void': { id: 'in_1', status: 'void' },
+    });
+    const text = 'The proposal is declined, but Priya Raman can still pay its invoice.';
+    expect(await (await strip()).findByText(text)).toBeDefined();
+    await user.click((await strip()).getByRole('button', { name: 'Void Invoice' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Void Invoice' }));
+    await user.click(question.getByRole('button', { name: 'Void Invoice' }));
+    await waitFor(() => expect(calls).toContainEqual({ path: 'invoice.void', input: { invoiceId: 'in_1' } }));
+  });
+
   it('is to set up payments while the invoice waits for them', async () => {
     proposalScreen({
       'profile.me': agent(),

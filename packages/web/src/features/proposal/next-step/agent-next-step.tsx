@@ -1,18 +1,20 @@
 import type { ContractView } from '@gable/contracts/contract';
-import { type Instant, instant } from '@gable/contracts/kernel';
+import { instant } from '@gable/contracts/kernel';
 import {
   type AgentStep,
   getAgentOffers,
   getAgentStep,
   getProposalStages,
+  isByClient,
   type StageView,
 } from '@gable/contracts/next-step';
-import type { ProposalView } from '@gable/contracts/proposal';
+import { formatPrice, type ProposalView } from '@gable/contracts/proposal';
 import type { ProposalTour } from '@gable/contracts/tour';
 import type { RefObject } from 'react';
-import { Countersign, toContractFact } from '#features/contract/index.ts';
+import { Countersign } from '#features/contract/index.ts';
 import {
   getAgentStepText,
+  type StepContext,
   StepStrip,
   StepStripSkeleton,
   type StepText,
@@ -42,8 +44,8 @@ interface KnownStep {
   readonly contract: ContractView | null | undefined;
   /** The tour that the proposal is for. */
   readonly tour: ProposalTour | undefined;
-  /** When the next monthly invoice is sent; null while none is planned. */
-  readonly nextInvoiceAt: Instant | null;
+  /** What the words of the step depend on. */
+  readonly context: StepContext;
   /** What the client would like to change; null if they did not ask for changes. */
   readonly request: string | null | undefined;
 }
@@ -75,17 +77,19 @@ export function useAgentNextStep(proposal: ProposalView): KnownStep | null {
     stages: getProposalStages(history),
     contract: contract.data,
     tour,
-    nextInvoiceAt: months.data?.nextAt ?? null,
+    context: {
+      contract: history.contract,
+      nextInvoiceAt: months.data?.nextAt,
+      isByClient: isByClient(history),
+      acceptedPrice: answer.data ? formatPrice(answer.data.offer) : null,
+    },
     request,
   };
 }
 
 /** Returns the step in words, with what the client would like to change. */
-function getStepText(
-  { step, request, contract, nextInvoiceAt }: KnownStep,
-  proposal: ProposalView,
-): StepText {
-  const text = getAgentStepText(step, proposal, { contract: toContractFact(contract), nextInvoiceAt });
+function getStepText({ step, request, context }: KnownStep, proposal: ProposalView): StepText {
+  const text = getAgentStepText(step, proposal, context);
   if (!request) return text;
   return { ...text, text: `${proposal.customerName} wrote: “${request}” Edit it and send it again.` };
 }

@@ -4,6 +4,7 @@ import type { ProposalTour } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, RefObject } from 'react';
+import { VoidInvoice } from '#features/invoice/index.ts';
 import { OpenTour } from '#features/next-step/index.ts';
 import { ResendInvoice, type SendDialogControl, SendToClient } from '#features/proposal-email/index.ts';
 import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
@@ -76,6 +77,10 @@ export function NextStepAction(props: ActionProps): ReactNode {
           <EditProposal proposal={proposal} />
         </>
       );
+    case 'ask_again':
+      return <SendToClient proposal={proposal} send={send} isPrimary />;
+    case 'void_invoice':
+      return proposal.invoiceId && <VoidInvoice proposal={proposal} invoiceId={proposal.invoiceId} />;
     case 'correct_amount':
       return <EditProposal proposal={proposal} />;
     case 'create_contract':
