@@ -138,6 +138,10 @@ function getInvoiceStep({ pricingStructure = 'fixed', time, subscription }: Prop
   }
 }
 
+/** Whether a signed contract decides that an invoice is next: also without an answer, but not if declined. */
+const isInvoiceable = ({ contract, status, amount }: ProposalFacts): boolean =>
+  isSigned(contract) && status !== 'declined' && parseChargeableAmount(amount) !== null;
+
 /** The step while no invoice exists. */
 function getStepBeforeInvoice(proposal: ProposalFacts): AgentStep {
   if (proposal.status === 'declined') return 'revise';
@@ -169,8 +173,7 @@ export function getAgentStep(proposal: ProposalFacts, viewer: AgentViewer): Agen
       const tourStep = proposal.tour && getTourStep(proposal.tour, viewer.now);
       if (tourStep) return tourStep;
       if (proposal.status === 'approved' && proposal.response?.isPriceChanged) return 'ask_again';
-      if (isSigned(proposal.contract) && parseChargeableAmount(proposal.amount) !== null)
-        return getInvoiceStep(proposal);
+      if (isInvoiceable(proposal)) return getInvoiceStep(proposal);
       return getStepBeforeInvoice(proposal);
     }
   }

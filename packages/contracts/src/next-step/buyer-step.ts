@@ -1,6 +1,6 @@
 import type { DisputeState } from '../dispute/index.ts';
 import { canPay, hasOpenChangeRequest, parseChargeableAmount } from '../proposal/index.ts';
-import { getPaidPart, type ProposalFacts } from './proposal-facts.ts';
+import { getPaidPart, isSigned, type ProposalFacts } from './proposal-facts.ts';
 
 /** The buyer's next step: answer, then sign, then pay. An order, not a lock. */
 export type BuyerStep =
@@ -48,17 +48,22 @@ function getBuyerPaidStep(proposal: ProposalFacts): BuyerStep {
   return dispute === null ? getPaidPart(proposal) : DISPUTE_STEPS[dispute];
 }
 
-/** The step before a payment: answer, then sign, then pay. */
-function getUnpaidStep(proposal: ProposalFacts): BuyerStep {
+/** The step of a proposal without an answer: an amount that cannot be charged is corrected first. */
+function getAnswerStep(proposal: ProposalFacts): BuyerStep {
   if (hasOpenChangeRequest(proposal)) return 'await_changes';
-  if (proposal.status === 'pending')
-    return parseChargeableAmount(proposal.amount) === null ? 'await_agent' : 'answer';
+  return parseChargeableAmount(proposal.amount) === null ? 'await_agent' : 'answer';
+}
+
+/** The step before a payment: answer, then sign, then pay. Who signed has answered. */
+function getUnpaidStep(proposal: ProposalFacts): BuyerStep {
+  const { status, contract, response } = proposal;
+  if (status === 'pending' && !isSigned(contract)) return getAnswerStep(proposal);
   const signing = getSigningStep(proposal);
   // The agent brings the paper contract. The buyer does not wait for it to pay.
   if (signing === 'sign' || (signing !== null && !canPay(proposal))) return signing;
-  if (proposal.status === 'declined') return canPay(proposal) ? 'declined_invoice' : 'declined';
-  if (canPay(proposal)) return proposal.response?.isPriceChanged ? 'review_price' : 'pay';
-  return proposal.contract === 'declined' ? 'contract_declined' : 'await_agent';
+  if (status === 'declined') return canPay(proposal) ? 'declined_invoice' : 'declined';
+  if (canPay(proposal)) return response?.isPriceChanged ? 'review_price' : 'pay';
+  return contract === 'declined' ? 'contract_declined' : 'await_agent';
 }
 
 /** The step of the offer, the contract and the invoice. */

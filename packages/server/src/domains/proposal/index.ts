@@ -1,3 +1,4 @@
+export { acceptBySigning } from './answers/accept-by-signing.ts';
 export { acceptStandingOffer } from './answers/accept-standing-offer.ts';
 export { acceptProposal, declineProposal } from './answers/answer-proposal.ts';
 export { completeStandingOffer, endStandingOffer } from './answers/end-standing-offer.ts';

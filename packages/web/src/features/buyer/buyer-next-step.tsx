@@ -1,5 +1,11 @@
 import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
-import { type BuyerStep, getBuyerStep, getProposalStages, type StageView } from '@gable/contracts/next-step';
+import {
+  type BuyerStep,
+  getBuyerStep,
+  getProposalStages,
+  isSigned,
+  type StageView,
+} from '@gable/contracts/next-step';
 import {
   formatPrice,
   formatProposalAmount,
@@ -19,8 +25,18 @@ import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import css from './proposal-detail.module.css';
 import { usePaymentReadiness } from './use-buyer-step.ts';
 
-/** @param acceptedPrice The price that the buyer accepted, such as '$300.00'; null without an answer. */
-function getStepText(step: BuyerStep, proposal: ProposalView, acceptedPrice: string | null): StepText {
+interface StepContext {
+  /** The price that the buyer accepted, such as '$300.00'; null without an answer. */
+  readonly acceptedPrice: string | null;
+  /** What is left of a declined proposal. */
+  readonly closedText: string;
+}
+
+function getStepText(
+  step: BuyerStep,
+  proposal: ProposalView,
+  { acceptedPrice, closedText }: StepContext,
+): StepText {
   const { dueAt, paidAt } = proposal;
   const failed = proposal.paymentStatus === 'payment_failed' ? 'The last payment failed. ' : '';
   switch (step) {
@@ -70,7 +86,7 @@ function getStepText(step: BuyerStep, proposal: ProposalView, acceptedPrice: str
     case 'declined':
       return {
         title: 'This proposal is closed',
-        text: 'Nothing is due. Your agent may send you a changed one.',
+        text: closedText,
       };
     case 'declined_invoice':
       return {
@@ -219,10 +235,15 @@ export function BuyerNextStep({ proposal, ...targets }: BuyerNextStepProps) {
     return <StepStripSkeleton />;
   const history = toProposalHistory(proposal, contractQuery.data, answer.data, { time: time.data });
   const step = getBuyerStep(history);
-  const acceptedPrice = answer.data ? formatPrice(answer.data.offer) : null;
+  const context = {
+    acceptedPrice: answer.data ? formatPrice(answer.data.offer) : null,
+    closedText: isSigned(history.contract)
+      ? 'The contract stays signed. Message your agent if it should end, too.'
+      : 'Nothing is due. Your agent may send you a changed one.',
+  };
   return (
     <StepStrip
-      {...(step === 'pay' && readiness !== 'ready' ? CANNOT_PAY : getStepText(step, proposal, acceptedPrice))}
+      {...(step === 'pay' && readiness !== 'ready' ? CANNOT_PAY : getStepText(step, proposal, context))}
       stages={toBuyerStages(getProposalStages(history), proposal, step)}
       action={<JumpButton step={step} {...targets} />}
     />

@@ -14,7 +14,7 @@ export function hasSignedPrice(
   return contract?.status === 'signed' && statesPrice(contract.content, amount);
 }
 
-/** Returns the client's last answer, and whether they accepted another price. Undefined until it is loaded. */
+/** Returns the client's last answer, and whether they accepted another price. Undefined while loading. */
 export function toResponse(
   proposal: ProposalView,
   answer: ProposalAnswerView | null | undefined,

@@ -1,7 +1,12 @@
-import { type ContractView, nameDiffers, type SignContract } from '@gable/contracts/contract';
+import {
+  type ContractView,
+  listProposalMismatches,
+  nameDiffers,
+  type SignContract,
+} from '@gable/contracts/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
-import { bindClient } from '#domains/proposal/index.ts';
+import { acceptBySigning, bindClient } from '#domains/proposal/index.ts';
 import { failure, inTransaction, requireUser, type UseCaseContext, type User } from '#kernel/index.ts';
 import { enqueue } from '#outbox/index.ts';
 import { requireContract } from '../contract.access.ts';
@@ -49,7 +54,8 @@ function assertNameConfirmed(
 
 /**
  * Signs the contract with a typed name, and a drawing if there is one, and binds the proposal to the signer;
- * a job renders the PDF. Only for the proposal's client, after they opened this version. Idempotent by `key`.
+ * a job renders the PDF. Who signs also accepts the proposal if they have not answered it, and
+ * the contract states no other price. Only for the proposal's client, after they opened this version. Idempotent by `key`.
  * CONTRACT_CHANGED, CONTRACT_NOT_OPEN, CONSENT_REQUIRED, CONSENT_WITHDRAWN, CONTRACT_NOT_VIEWED,
  * NAME_DIFFERS, IDEMPOTENCY_MISMATCH.
  */
@@ -66,7 +72,9 @@ export async function signContract(ctx: UseCaseContext, input: SignContract): Pr
       await assertViewed(tx, locked, user);
       assertNameConfirmed(input, { account: user.name, client: locked.client.name });
       const now = ctx.clock.now();
-      await bindClient(tx, locked.proposal.id, { clientId: user.userId, now });
+      const bound = await bindClient(tx, locked.proposal.id, { clientId: user.userId, now });
+      const mismatches = listProposalMismatches(bound.proposal, locked.version.content);
+      if (!mismatches.includes('price')) await acceptBySigning(ctx, tx, bound, now);
       await storeSignature(ctx, tx, locked, input);
       await enqueue(tx, storeSignedPdfTopic, { signatureId: input.key }, { now, key: input.key });
       await notifyContractSigned(tx, locked, { signatureId: input.key, signerEmail: user.email }, now);

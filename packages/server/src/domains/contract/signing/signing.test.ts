@@ -3,7 +3,7 @@ import { signatureIdSchema } from '@gable/contracts/kernel';
 import { notificationListSchema } from '@gable/contracts/notification';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#domains/notification/index.ts';
-import { listProposals } from '#domains/proposal/index.ts';
+import { declineProposal, listProposals, readProposal, readProposalAnswer } from '#domains/proposal/index.ts';
 import { readPdf } from '#integrations/pdf/testing/read-pdf.ts';
 import { newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
@@ -16,7 +16,12 @@ import {
   updateContract,
   viewContract,
 } from '../index.ts';
-import { createSentContract, createSignature } from '../testing/contract-fixtures.ts';
+import {
+  consentAndSign,
+  createDraftedContract,
+  createSentContract,
+  createSignature,
+} from '../testing/contract-fixtures.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -65,6 +70,26 @@ describe('signing a contract', () => {
       'downloaded v1 buyer',
       'downloaded v1 agent',
     ]);
+  });
+
+  it('accepts the proposal that the client has not answered', async () => {
+    const { agent, buyer, proposalId, sign } = await createSentContract(context);
+    expect(await readProposal(agent, { proposalId })).toMatchObject({ status: 'pending' });
+    await sign();
+    expect(await readProposal(buyer, { proposalId })).toMatchObject({ status: 'approved' });
+    expect(await readProposalAnswer(agent, { proposalId })).toMatchObject({ answer: 'accepted' });
+    const offer = await readProposal(buyer, { proposalId });
+    await expect(declineProposal(buyer, { proposalId, offer })).rejects.toEqual(code('PROPOSAL_NOT_OPEN'));
+  });
+
+  it('does not accept a proposal whose price the contract contradicts', async () => {
+    const { agent, buyer, proposalId, contractId, send } = await createDraftedContract(context);
+    const content = 'One tour of the home for $99.00.';
+    await updateContract(agent, { contractId, changes: { content } });
+    await send();
+    await consentAndSign(buyer, contractId);
+    expect(await readProposal(agent, { proposalId })).toMatchObject({ status: 'pending' });
+    expect(await readProposalAnswer(agent, { proposalId })).toBeNull();
   });
 
   it('prints the signature and the record on the last page of the PDF', async () => {

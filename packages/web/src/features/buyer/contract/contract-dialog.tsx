@@ -1,5 +1,5 @@
-import type { ContractView } from '@gable/contracts/contract';
-import type { ProposalView } from '@gable/contracts/proposal';
+import { type ContractView, listProposalMismatches } from '@gable/contracts/contract';
+import { formatPrice, type ProposalView } from '@gable/contracts/proposal';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
@@ -81,6 +81,7 @@ function Body({ contract, proposal, isChanged, sign, decline }: BodyProps) {
   const isSigned = getCurrentSignature(contract) !== undefined;
   const isAwaiting = contract.signing.state === 'awaiting' && !needsPaper(contract);
   const failure = sign.failure ?? decline.failure;
+  const isSamePrice = !listProposalMismatches(proposal, contract.content).includes('price');
   return (
     <>
       <article ref={start} className={css.text}>
@@ -93,6 +94,11 @@ function Body({ contract, proposal, isChanged, sign, decline }: BodyProps) {
               version={contract.version}
               onRead={() => start.current?.scrollIntoView({ block: 'start' })}
             />
+          )}
+          {proposal.status === 'pending' && isSamePrice && (
+            <p className={css.note}>
+              By signing, you also accept the proposal: {proposal.serviceType}, {formatPrice(proposal)}.
+            </p>
           )}
           {contract.offerChange ? (
             <OfferChangeGate contract={contract} change={contract.offerChange}>

@@ -76,6 +76,19 @@ describe('ContractDialog', () => {
     expect(note.compareDocumentPosition(await signButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it.each([
+    ['pending', '$250.00', true],
+    ['pending', '$300.00', false],
+    ['approved', '$250.00', false],
+  ] as const)('says for a %s proposal and %s that signing accepts it: %s', async (status, price, isShown) => {
+    const content = `Home Showing Agreement\n\nThe Client pays ${price}.`;
+    const { options } = createServer(sentContract({ content }), { 'proposal.byId': proposal({ status }) });
+    renderRoute(REVIEW, options);
+    await signButton();
+    const note = screen.queryByText('By signing, you also accept the proposal: Home Showing, $250.00.');
+    expect(note !== null).toBe(isShown);
+  });
+
   it('shows no warning if the proposal matches', async () => {
     const content = 'Home Showing Agreement\n\n1. Compensation\n\nThe Client pays $250.00.';
     renderRoute(REVIEW, createServer(sentContract({ content })).options);
