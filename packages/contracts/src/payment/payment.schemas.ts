@@ -28,6 +28,8 @@ export const paymentSessionViewSchema = z.object({
   serviceType: z.string(),
   /** The payment or the month that the invoice bills: 'Deposit', 'December 2026'; null for all or hours. */
   billed: z.optional(z.nullable(z.string())),
+  /** The price that the buyer accepted, such as '$300.00', if the present one is another; null if not. */
+  acceptedPrice: z.optional(z.nullable(z.string())),
   /** Who is paid. */
   agent: agentCardSchema,
   /** What the buyer pays, in cents of `currency`. */

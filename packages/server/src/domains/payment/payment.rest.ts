@@ -40,7 +40,7 @@ export const paymentRoutes = [
     scope: 'invoices:read',
     summary: 'Read a payment session',
     description:
-      'Only for the buyer of the session. Amounts in cents: `amount` is the sum of `fee`, the part that Gable keeps, and `share`, the part that the agent gets. Both are shown to the buyer before they pay. While `blocked` is true, the provider blocks card payments to the agent, and a payment would fail.',
+      'Only for the buyer of the session. Amounts in cents: `amount` is the sum of `fee`, the part that Gable keeps, and `share`, the part that the agent gets. Both are shown to the buyer before they pay. `acceptedPrice` is the price that the buyer accepted, if the present one is another. While `blocked` is true, the provider blocks card payments to the agent, and a payment would fail.',
     input: z.object({ sessionId: paymentSessionIdSchema }),
     params: { sessionId: 'sessionId' },
     entity: 'payment session',
@@ -63,6 +63,7 @@ export const paymentRoutes = [
       dealId: EXAMPLE.dealId,
       blocked: false,
       serviceType: 'Home Showing',
+      acceptedPrice: null,
       agent: agentCardExample,
       amount: 25_000,
       fee: 5_000,

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { createContract, updateContract } from '../contract/index.ts';
 import { generateInvoice } from '../invoice/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
+import { acceptProposal, updateProposal } from '../proposal/index.ts';
 import { createPaymentSession, readPaymentSession } from './index.ts';
 
 let context: TestContext;
@@ -40,4 +42,23 @@ it('shows how the price is split in a payment session, to the cent', async () =>
       .where(eq(invoices.proposalId, proposalId)),
   );
   expect(await readPaymentSession(buyer, { sessionId })).toMatchObject({ fee: 500, share: 2_833 });
+});
+
+it('names the price that the client accepted, if the invoice has another', async () => {
+  const { agent } = await context.newVerifiedAgent();
+  const buyer = await context.newBuyer();
+  const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
+  const offer = await context.newProposal(agent, deal, '300');
+  const { id: proposalId } = offer;
+  await acceptProposal(buyer, { proposalId, offer });
+  await updateProposal(agent, { proposalId, changes: { amount: '500' } });
+  await generateInvoice(agent, { proposalId });
+  const { sessionId } = await createPaymentSession(buyer, { proposalId });
+  expect(await readPaymentSession(buyer, { sessionId })).toMatchObject({
+    amount: 50_000,
+    acceptedPrice: '$300.00',
+  });
+  const { id: contractId } = await createContract(agent, { proposalId, content: 'A tour for $500.' });
+  await updateContract(agent, { contractId, changes: { status: 'signed' } });
+  expect(await readPaymentSession(buyer, { sessionId })).toMatchObject({ acceptedPrice: null });
 });

@@ -37,6 +37,13 @@ describe('CheckoutScreen', () => {
     });
   });
 
+  it('warns of a price that the buyer did not accept', async () => {
+    renderRoute(CHECKOUT, checkoutFixture({ 'payment.session': session({ acceptedPrice: '$300.00' }) }));
+    expect(
+      await screen.findByText(/^You accepted \$300\.00, and your agent changed the price/),
+    ).toBeDefined();
+  });
+
   // Spec: checkout-3, checkout-5
   it('pays and replaces the form with the result', async () => {
     const { user, where } = renderRoute(CHECKOUT, checkoutFixture());

@@ -1,6 +1,6 @@
 import { formatUtcDate, PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import type { PaymentSessionView } from '@gable/contracts/payment';
-import { Box, Text } from '@mantine/core';
+import { Alert, Box, Text } from '@mantine/core';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { AgentIdentity } from '../agent-profile/index.ts';
 import css from './order-summary.module.css';
@@ -25,7 +25,7 @@ function Line({ className, label, cents, currency }: LineProps) {
 
 /** Shows the service, the total, and the split. The server computes every amount. */
 export function OrderSummary({ session }: { readonly session: PaymentSessionView }) {
-  const { serviceType, billed, amount, fee, share, currency, agent, dueAt } = session;
+  const { serviceType, billed, acceptedPrice, amount, fee, share, currency, agent, dueAt } = session;
   return (
     <section className={css.summary} aria-label="Order summary">
       <h2 className={css.title}>Order summary</h2>
@@ -41,6 +41,12 @@ export function OrderSummary({ session }: { readonly session: PaymentSessionView
         />
         <Line className={css.total} label="Total today" cents={amount} currency={currency} />
       </dl>
+      {acceptedPrice && (
+        <Alert color="yellow" mb="md">
+          You accepted {acceptedPrice}, and your agent changed the price since. Ask your agent about it before
+          you pay.
+        </Alert>
+      )}
       {dueAt !== null && (
         <Text size="sm" c="dimmed">
           Due {formatUtcDate(dueAt)}

@@ -54,8 +54,8 @@ function assertNameConfirmed(
 
 /**
  * Signs the contract with a typed name, and a drawing if there is one, and binds the proposal to the signer;
- * a job renders the PDF. Who signs also accepts the proposal if they have not answered it, and
- * the contract states no other price. Only for the proposal's client, after they opened this version. Idempotent by `key`.
+ * a job renders the PDF. Signing also accepts a proposal that is not answered, unless the contract states
+ * another price. Only for the proposal's client, after they opened this version. Idempotent by `key`.
  * CONTRACT_CHANGED, CONTRACT_NOT_OPEN, CONSENT_REQUIRED, CONSENT_WITHDRAWN, CONTRACT_NOT_VIEWED,
  * NAME_DIFFERS, IDEMPOTENCY_MISMATCH.
  */

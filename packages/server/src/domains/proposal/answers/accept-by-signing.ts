@@ -12,8 +12,8 @@ import { insertAnswer } from './insert-answer.ts';
 
 /**
  * Accepts a pending proposal whose contract the acting client signs. It sends no notification: the signature
- * does. Does nothing if the proposal is not pending, or if its amount cannot be charged. The caller has locked
- * the proposal and bound it to the client.
+ * does. Does nothing if the proposal is not pending, or if its amount cannot be charged. The caller has
+ * locked the proposal and bound it to the client.
  */
 export async function acceptBySigning(
   ctx: UseCaseContext,

@@ -1332,7 +1332,7 @@ export interface paths {
         };
         /**
          * Read a payment session
-         * @description Only for the buyer of the session. Amounts in cents: `amount` is the sum of `fee`, the part that Gable keeps, and `share`, the part that the agent gets. Both are shown to the buyer before they pay. While `blocked` is true, the provider blocks card payments to the agent, and a payment would fail.
+         * @description Only for the buyer of the session. Amounts in cents: `amount` is the sum of `fee`, the part that Gable keeps, and `share`, the part that the agent gets. Both are shown to the buyer before they pay. `acceptedPrice` is the price that the buyer accepted, if the present one is another. While `blocked` is true, the provider blocks card payments to the agent, and a payment would fail.
          */
         get: operations["readPaymentSession"];
         put?: never;
@@ -3012,6 +3012,7 @@ export interface components {
             blocked: boolean;
             serviceType: string;
             billed?: string | null;
+            acceptedPrice?: string | null;
             agent: {
                 /** Format: uuid */
                 agentId: string;
@@ -16045,6 +16046,7 @@ export interface operations {
                      *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                      *       "blocked": false,
                      *       "serviceType": "Home Showing",
+                     *       "acceptedPrice": null,
                      *       "agent": {
                      *         "agentId": "0199f2ab-5b1c-7d3e-8f4a-1b2c3d4e5f60",
                      *         "licenseNumber": "01234567",
