@@ -1,5 +1,5 @@
 import { instant } from '@gable/contracts/kernel';
-import { getDealStep, toListedContract } from '@gable/contracts/next-step';
+import { getDealStep, getProposalStages, toListedContract } from '@gable/contracts/next-step';
 import type { ListedProposal } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -33,6 +33,8 @@ export function DealNextStep({ proposals, tours, customerEmail }: DealNextStepPr
     <StepStrip
       title={`${proposal.serviceType}: ${title}`}
       text={text}
+      // The times of the answer and the signature are not in the list.
+      stages={getProposalStages({ ...proposal, answeredAt: null, signedAt: null })}
       action={
         proposal.tour && step.includes('tour') ? (
           <OpenTour tourId={proposal.tour.id} isPrimary={!step.startsWith('await_')} />

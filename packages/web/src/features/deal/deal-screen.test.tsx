@@ -47,6 +47,17 @@ describe('a deal', () => {
     }
   });
 
+  it('shows the stages of the proposal whose step is next', async () => {
+    dealScreen();
+    const strip = within(await screen.findByRole('region', { name: 'Next step' }));
+    const stages = within(strip.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(stages.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+      'Draft: doneMar 9, 2026',
+      'Sent: next',
+      'Viewed: not yet',
+    ]);
+  });
+
   // Spec: deal-4, states-7, states-8, errors-9
   it('is archived and unarchived', async () => {
     const { user } = dealScreen({ 'deal.update': updated });

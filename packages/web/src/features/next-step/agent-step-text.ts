@@ -1,4 +1,11 @@
-import { formatDate, formatUtcDate, type Instant } from '@gable/contracts/kernel';
+import {
+  type Cents,
+  formatDate,
+  formatDay,
+  formatUsd,
+  formatUtcDate,
+  type Instant,
+} from '@gable/contracts/kernel';
 import { type AgentStep, isUnsigned, type ProposalFacts } from '@gable/contracts/next-step';
 import { formatPrice, getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 
@@ -54,19 +61,53 @@ export interface StepContext {
   readonly contract?: ProposalFacts['contract'];
   /** When the next monthly invoice is sent. */
   readonly nextInvoiceAt?: Instant | null | undefined;
+  /** The dispute that waits for the agent's response; null if none does. */
+  readonly dispute?: { readonly respondBy: Instant | null } | null;
+  /** The next payment of a schedule. `amount` in cents, `dueOn` such as '2026-12-01'. */
+  readonly nextPayment?: { readonly amount: Cents; readonly dueOn: string | null } | null;
   /** Whether the client gave the answer that the status says. Undefined where it is not loaded. */
   readonly isByClient?: boolean | undefined;
   /** The price that the client accepted, such as '$300.00'. */
   readonly acceptedPrice?: string | null;
 }
 
+function getDisputeText(dispute: StepContext['dispute']): StepText {
+  if (!dispute)
+    return {
+      title: 'The payment is disputed',
+      text: 'Its status and what the bank needs are under Payment.',
+    };
+  const deadline = dispute.respondBy === null ? 'as soon as you can' : `by ${formatDate(dispute.respondBy)}`;
+  return {
+    title: 'Respond to the dispute',
+    text: `Submit your evidence ${deadline}. Without it, the bank decides for the cardholder.`,
+  };
+}
+
+/** Says when the next payment of a schedule is invoiced. */
+function getNextPaymentText(payment: StepContext['nextPayment']): string {
+  if (!payment?.dueOn) return 'Gable sends the next invoice on its date. You can also send it now.';
+  return `Gable sends the next invoice of ${formatUsd(payment.amount)} on ${formatDay(payment.dueOn)}. You can also send it now.`;
+}
+
+/** Says what became of a payment, and what follows. */
+function getPaidText({ customerName, refunded }: ProposalView, nextInvoiceAt: Instant | null): string {
+  const paidOut =
+    refunded > 0
+      ? `${formatUsd(refunded)} was refunded. The rest of your share is paid out automatically every Monday.`
+      : 'Your share is paid out automatically every Monday.';
+  if (nextInvoiceAt === null) return paidOut;
+  return `${paidOut} Gable emails ${customerName} the next invoice on ${formatDate(nextInvoiceAt)}.`;
+}
+
 /** Returns the agent's next step in words. */
 export function getAgentStepText(
   step: AgentStep,
   proposal: ProposalView,
-  { contract, nextInvoiceAt = null, isByClient, acceptedPrice = null }: StepContext = {},
+  context: StepContext = {},
 ): StepText {
   const client = proposal.customerName;
+  const { contract, nextInvoiceAt = null, isByClient, acceptedPrice = null } = context;
   switch (step) {
     case 'correct_amount':
       return { title: 'Correct the amount', text: `${client} can’t accept or pay it as it is.` };
@@ -174,10 +215,7 @@ export function getAgentStepText(
     case 'tour_ended':
       return { title: 'The tour didn’t take place', text: 'Nothing is charged for it.' };
     case 'disputed':
-      return {
-        title: 'The payment is disputed',
-        text: 'Its status and what the bank needs are under Payment.',
-      };
+      return getDisputeText(context.dispute);
     case 'dispute_lost':
       return {
         title: 'The dispute was lost',
@@ -232,10 +270,10 @@ export function getAgentStepText(
     case 'partly_paid':
       return {
         title: getPartlyPaidLabel(proposal) ?? 'Paid in part',
-        text: 'Gable sends the next invoice on its date. You can also send it now.',
+        text: getNextPaymentText(context.nextPayment),
       };
     case 'paid':
-      return { title: 'Paid', text: 'Your share is paid out automatically every Monday.' };
+      return { title: 'Paid', text: getPaidText(proposal, nextInvoiceAt) };
     case 'refunded':
       return {
         title: 'Refunded',

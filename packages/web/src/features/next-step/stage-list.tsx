@@ -1,5 +1,6 @@
 import { formatDate } from '@gable/contracts/kernel';
 import type { StageState, StageView } from '@gable/contracts/next-step';
+import { formatMoment } from '#shared/ui/display/format-moment.ts';
 import hidden from '#shared/ui/layout/visually-hidden.module.css';
 import css from './stage-list.module.css';
 
@@ -27,7 +28,11 @@ export function StageList({ stages }: { readonly stages: readonly StageView[] })
         >
           <span className={css.label}>{label}</span>
           <span className={hidden.hidden}>{STATE_LABELS[state]}</span>
-          {at !== null && <span className={css.date}>{formatDate(at)}</span>}
+          {at !== null && (
+            <time className={css.date} dateTime={new Date(at).toISOString()} title={formatMoment(at)}>
+              {formatDate(at)}
+            </time>
+          )}
         </li>
       ))}
     </ol>

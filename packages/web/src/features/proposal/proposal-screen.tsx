@@ -39,6 +39,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
   const { edit = false } = route.useSearch();
   const contract = useRef<HTMLDivElement>(null);
   const billing = useRef<HTMLDivElement>(null);
+  const payment = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const send = useSendDialog(proposal, { contract, fallback: heading });
   const next = useAgentNextStep(proposal);
@@ -74,7 +75,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
       />
       <ProposalEmailStatus proposal={proposal} />
       <AgentNextStep
-        {...{ proposal, next, contract, billing, heading, send }}
+        {...{ proposal, next, contract, billing, payment, heading, send }}
         editing={edit}
         invoice={invoice.control}
       />
@@ -82,7 +83,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
       {invoice.dialog}
       <div className={css.columns}>
         <div className={css.details}>
-          <PaymentPanel proposal={proposal} />
+          <PaymentPanel proposal={proposal} place={payment} />
           <ProposalDetails proposal={proposal} />
           {proposal.pricingStructure === 'hourly' && (
             <div ref={billing} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { BillingView } from '@gable/contracts/invoice';
 import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
-import { Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -23,16 +23,18 @@ const EarlierRefunds = lazyComponent(async () => (await import('./earlier-refund
 
 interface PaymentPanelProps {
   readonly proposal: ProposalView;
+  /** Its element, which can receive the focus. */
+  readonly place?: RefObject<HTMLDivElement | null> | undefined;
 }
 
 /**
  * The latest payment of a proposal: amounts, disputes, and the refunds of all payments. Renders nothing
  * before the first one is paid.
  */
-export function PaymentPanel({ proposal }: PaymentPanelProps) {
+export function PaymentPanel({ proposal, place }: PaymentPanelProps) {
   const payments = usePaidInvoices(proposal);
   return isPaid(proposal) || payments.length > 0 ? (
-    <PaymentDetails proposal={proposal} payments={payments} />
+    <PaymentDetails proposal={proposal} place={place} payments={payments} />
   ) : null;
 }
 
@@ -41,13 +43,13 @@ interface PaymentDetailsProps extends PaymentPanelProps {
   readonly payments: readonly BillingView[];
 }
 
-function PaymentDetails({ proposal, payments }: PaymentDetailsProps) {
+function PaymentDetails({ proposal, place, payments }: PaymentDetailsProps) {
   const { data, error, isFetching, refetch } = useRefundSummary(proposal, true);
   const [latest] = payments;
   // The payment is not recorded yet; the proposal's status will show it.
   if (data === null) return null;
   return (
-    <div className={css.place}>
+    <div ref={place} tabIndex={-1} className={css.place}>
       <Panel
         title="Payment"
         {...(latest && { description: `${nameInvoice(latest)}, paid ${formatDate(latest.paidAt)}` })}

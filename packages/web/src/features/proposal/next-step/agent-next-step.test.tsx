@@ -1,9 +1,12 @@
-import { DAY_MS, instant } from '@gable/contracts/kernel';
+import { disputeViewSchema } from '@gable/contracts/dispute';
+import { cents, DAY_MS, instant } from '@gable/contracts/kernel';
+import { scheduledPaymentViewSchema } from '@gable/contracts/payment-schedule';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, signedContract } from '#testing/contract-fixture.ts';
 import type { Answers } from '#testing/fake-api-link.ts';
 import { agent, agentProfile, deal, proposal } from '#testing/fixtures.ts';
+import { paymentReturns } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { tour } from '#testing/tour-fixture.ts';
 
@@ -194,7 +197,7 @@ describe("the agent's next step", () => {
         invoiceUrl: 'https://pay.example/in_1',
       }),
       'proposal.answer': answered('declined'),
-      'invoice.void': { id: 'in_1', status: 'void' },
+      'invoice.void': { invoiceId: 'in_1', invoiceUrl: null, status: 'void', paidOutside: false },
     });
     const text = 'The proposal is declined, but Priya Raman can still pay its invoice.';
     expect(await (await strip()).findByText(text)).toBeDefined();
@@ -202,6 +205,54 @@ describe("the agent's next step", () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Void Invoice' }));
     await user.click(question.getByRole('button', { name: 'Void Invoice' }));
     await waitFor(() => expect(calls).toContainEqual({ path: 'invoice.void', input: { invoiceId: 'in_1' } }));
+  });
+
+  it.each([
+    ['needs_response', 'Respond to the dispute', /^Submit your evidence by Dec 5, 2026\./, true],
+    ['under_review', 'The payment is disputed', /^Its status/, false],
+  ] as const)('is about a dispute that is %s: %s', async (status, title, text, hasButton) => {
+    const dispute = disputeViewSchema.parse({
+      id: '0195a4a0-0000-7000-8000-0000000000b7',
+      amount: 25_000,
+      status,
+      reason: 'fraudulent',
+      respondBy: status === 'needs_response' ? Date.UTC(2026, 11, 5, 12) : null,
+      createdAt: SENT_AT,
+    });
+    const { user } = proposalScreen({
+      'proposal.byId': proposal({ paymentStatus: 'payment_succeeded', invoiceId: 'in_1', dispute: 'open' }),
+      'refund.ofProposal': paymentReturns({ disputes: [dispute], refundable: cents(0) }),
+    });
+    expect(await (await strip()).findByRole('heading', { name: title })).toBeDefined();
+    expect((await strip()).getByText(text)).toBeDefined();
+    const button = (await strip()).queryByRole('button', { name: 'Go to Dispute' });
+    expect(button !== null).toBe(hasButton);
+    if (!button) return;
+    await user.click(button);
+    expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Payment' }))).toBe(true);
+  });
+
+  it('names the next payment of a schedule', async () => {
+    const payment = { position: 2, kind: 'installment', name: 'Installment 1 of 1', amount: 12_500 };
+    proposalScreen({
+      'proposal.byId': proposal({
+        paymentStatus: 'payment_succeeded',
+        invoiceId: 'in_1',
+        scheduledPayments: { paid: 1, total: 2 },
+      }),
+      'paymentSchedule.ofProposal': [
+        scheduledPaymentViewSchema.parse({
+          ...payment,
+          state: 'planned',
+          dueOn: '2026-12-09',
+          invoiceId: null,
+        }),
+      ],
+      'refund.ofProposal': paymentReturns(),
+    });
+    expect(
+      await (await strip()).findByText(/^Gable sends the next invoice of \$125\.00 on Dec 9, 2026\./),
+    ).toBeDefined();
   });
 
   it('is to set up payments while the invoice waits for them', async () => {

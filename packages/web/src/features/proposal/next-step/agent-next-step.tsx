@@ -1,4 +1,5 @@
 import type { ContractView } from '@gable/contracts/contract';
+import { needsResponse } from '@gable/contracts/dispute';
 import { instant } from '@gable/contracts/kernel';
 import {
   type AgentStep,
@@ -22,6 +23,7 @@ import {
   useProposalTours,
 } from '#features/next-step/index.ts';
 import type { SendDialogControl } from '#features/proposal-email/index.ts';
+import { useRefundSummary } from '#features/refund/index.ts';
 import { useProposalSubscription } from '#features/subscription/index.ts';
 import { useProposalTime } from '#features/time-entry/index.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
@@ -61,6 +63,11 @@ export function useAgentNextStep(proposal: ProposalView): KnownStep | null {
   const tours = useProposalTours(proposal.dealId, [proposal]);
   const time = useProposalTime(proposal);
   const months = useProposalSubscription(proposal);
+  const { data: returns } = useRefundSummary(proposal);
+  const { data: payments } = trpc.paymentSchedule.ofProposal.useQuery(
+    { proposalId: proposal.id },
+    { enabled: proposal.scheduledPayments !== null },
+  );
   const isLoading = [time, months].some((query) => query.isLoading);
   if (contract.isPending || answer.isPending || tours.isPending || isLoading) return null;
   const tour = tours.find(proposal);
@@ -81,6 +88,8 @@ export function useAgentNextStep(proposal: ProposalView): KnownStep | null {
       contract: history.contract,
       nextInvoiceAt: months.data?.nextAt,
       isByClient: isByClient(history),
+      dispute: returns?.disputes.find(({ status }) => needsResponse(status)) ?? null,
+      nextPayment: payments?.find(({ state }) => state !== 'billed') ?? null,
       acceptedPrice: answer.data ? formatPrice(answer.data.offer) : null,
     },
     request,
@@ -106,6 +115,8 @@ interface AgentNextStepProps {
   readonly contract: RefObject<HTMLElement | null>;
   /** The element of an hourly proposal's time, or of the monthly invoices. */
   readonly billing: RefObject<HTMLElement | null>;
+  /** The element of the payment. */
+  readonly payment: RefObject<HTMLElement | null>;
   /** The strip's heading. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly send: SendDialogControl;
@@ -114,7 +125,7 @@ interface AgentNextStepProps {
 
 /** Shows the agent what to do next with a proposal, with one primary button. */
 export function AgentNextStep(props: AgentNextStepProps) {
-  const { proposal, next, editing, contract, billing, heading, send, invoice } = props;
+  const { proposal, next, editing, contract, billing, payment, heading, send, invoice } = props;
   if (!next) return <StepStripSkeleton />;
   const { step, stages, tour } = next;
   // Countersigning is optional, so it is offered beside the next step.
@@ -130,7 +141,10 @@ export function AgentNextStep(props: AgentNextStepProps) {
         !editing && (
           <>
             {toSign && <Countersign contract={toSign} />}
-            <NextStepAction {...{ step, proposal, contract, billing, tour, send, invoice }} />
+            <NextStepAction
+              {...{ step, proposal, contract, billing, payment, tour, send, invoice }}
+              needsResponse={next.context.dispute !== null}
+            />
           </>
         )
       }

@@ -17,6 +17,10 @@ interface ActionProps {
   readonly contract: RefObject<HTMLElement | null>;
   /** The element of an hourly proposal's time, or of the monthly invoices. */
   readonly billing: RefObject<HTMLElement | null>;
+  /** The element of the payment. */
+  readonly payment: RefObject<HTMLElement | null>;
+  /** Whether a dispute waits for the agent's response. */
+  readonly needsResponse: boolean;
   readonly send: SendDialogControl;
   readonly invoice: InvoiceDialogControl;
 }
@@ -63,7 +67,7 @@ function SetUpPayments() {
 
 /** The button of the agent's next step. Nothing where only waiting is left. */
 export function NextStepAction(props: ActionProps): ReactNode {
-  const { step, proposal, tour, contract, billing, send, invoice } = props;
+  const { step, proposal, tour, contract, billing, payment, needsResponse, send, invoice } = props;
   switch (step) {
     case 'send':
       return <SendToClient proposal={proposal} send={send} isPrimary />;
@@ -109,6 +113,8 @@ export function NextStepAction(props: ActionProps): ReactNode {
           Prepare Invoice
         </Button>
       );
+    case 'disputed':
+      return needsResponse && <Button onClick={() => focusAndScroll(payment.current)}>Go to Dispute</Button>;
     case 'set_up_payments':
       return <SetUpPayments />;
     case 'await_answer':
@@ -137,7 +143,6 @@ export function NextStepAction(props: ActionProps): ReactNode {
     case 'await_month':
     case 'await_invoice':
     case 'await_bank':
-    case 'disputed':
     case 'dispute_lost':
     case 'partly_paid':
     case 'paid':
