@@ -6,3 +6,4 @@ export * from './invoice.sort.ts';
 export * from './invoice.status.ts';
 export * from './invoice-badge.ts';
 export * from './invoice-line.kinds.ts';
+export * from './issue-obstacle.ts';

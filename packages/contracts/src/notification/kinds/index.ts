@@ -28,6 +28,7 @@ export { disputeWon as dispute_won } from './dispute-won.ts';
 export { emailFailed as email_failed } from './email-failed.ts';
 export { exportFailed as export_failed } from './export-failed.ts';
 export { exportReady as export_ready } from './export-ready.ts';
+export { invoiceNotSent as invoice_not_sent } from './invoice-not-sent.ts';
 export { invoiceReady as invoice_ready } from './invoice-ready.ts';
 export { messageReceived as message_received } from './message-received.ts';
 export { monthlyPriceChanged as monthly_price_changed } from './monthly-price-changed.ts';

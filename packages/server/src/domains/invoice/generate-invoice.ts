@@ -23,6 +23,7 @@ import { findActiveInvoice, findInvoiceById, nextAttempt } from './invoice.repos
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { issueInvoiceTopic } from './invoice.topics.ts';
 import { toInvoiceLink } from './invoice.view.ts';
+import { listIssueObstacles } from './issue-obstacles.ts';
 import { loadPayee } from './load-payee.ts';
 import { isHeldByTour } from './payments/find-card-hold.ts';
 import { planInvoice, storeInvoiceLines } from './plan-invoice.ts';
@@ -146,7 +147,8 @@ function assertPrice({ proposal }: ProposalWithDeal, shown: GenerateInvoice['sho
 /**
  * Invoices a proposal and binds it to its client. The invoice is stored, then issued at the provider; while
  * the agent's account cannot charge, it stays a draft without a link and is issued automatically later
- * (docs/wire/stripe.md, section 2). Idempotent. An hourly proposal bills the time that is not billed, a
+ * (docs/wire/stripe.md, section 2). Repeated for a draft, it sends one that waits because its proposal is
+ * declined or its deal archived. Idempotent. An hourly proposal bills the time that is not billed, a
  * monthly one the month that is due, and a fixed price with a schedule its next payment, also after a paid
  * invoice (decisions 105, 108 and 109). AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME, CAP_REACHED, NO_MONTH_DUE,
  * SCHEDULE_MISMATCH, PRICE_CHANGED, ALREADY_PAID, HELD_BY_TOUR while the client's card is to be charged for a
@@ -170,7 +172,7 @@ export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoic
     const job = await enqueue(
       tx,
       issueInvoiceTopic,
-      { invoiceId: invoice.id },
+      { invoiceId: invoice.id, accepted: listIssueObstacles(found) },
       { now: ctx.clock.now(), ...RUN_BY_REQUEST },
     );
     return { row: invoice, jobId: job };

@@ -17,10 +17,11 @@ export { isPaidOutside, toInvoiceLink } from './invoice.view.ts';
 export { loadInvoiceStates } from './invoice-state.ts';
 export {
   accountVerifiedHandler,
-  adoptProviderInvoice,
+  enqueueDraftsOfDeal,
   issueDraftInvoices,
-  issueInvoiceHandler,
-} from './issue-invoice.ts';
+  proposalReopenedHandler,
+} from './issue-drafts.ts';
+export { adoptProviderInvoice, issueInvoiceHandler } from './issue-invoice.ts';
 export { loadPayee, type Payee } from './load-payee.ts';
 export {
   findPaidInvoice,

@@ -97,6 +97,15 @@ export async function listDraftInvoices(
     .orderBy(invoices.createdAt);
 }
 
+/** Lists the drafts of a deal that wait to be issued, oldest first. */
+export async function listDraftsOfDeal(reader: Reader, dealId: InvoiceRow['dealId']): Promise<InvoiceRow[]> {
+  return reader
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.dealId, dealId), eq(invoices.status, 'draft'), isNull(invoices.voidRequestedAt)))
+    .orderBy(invoices.createdAt);
+}
+
 /** Lists the newest payments of an account that have no invoice at the provider: captured tours. */
 export async function listPaymentsWithoutInvoice(
   reader: Reader,

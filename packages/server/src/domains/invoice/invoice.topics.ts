@@ -1,11 +1,12 @@
+import { ISSUE_OBSTACLES } from '@gable/contracts/invoice';
 import { invoiceIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import { defineTopic } from '#outbox/index.ts';
 
-/** Issues an invoice at the provider. */
+/** Issues an invoice at the provider. `accepted` are the obstacles that the agent chose to ignore. */
 export const issueInvoiceTopic = defineTopic(
   'invoice.issue',
-  z.object({ invoiceId: invoiceIdSchema }),
+  z.object({ invoiceId: invoiceIdSchema, accepted: z.optional(z.array(z.enum(ISSUE_OBSTACLES))) }),
   'money',
 );
 

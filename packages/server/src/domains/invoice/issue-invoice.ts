@@ -1,24 +1,25 @@
+import type { IssueObstacle } from '@gable/contracts/invoice';
 import { DAY_MS, type InvoiceId, instant, type UserId } from '@gable/contracts/kernel';
 import type { ProviderInvoice } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler, enqueue } from '#outbox/index.ts';
 import { publishChange } from '#realtime/index.ts';
 import { planAutomaticCharge, toCardView } from '../autopay/index.ts';
+import { findAccountOfAgent, findEndReason, isAccessRefused, syncProviderAccount } from '../connect/index.ts';
 import {
-  accountVerifiedTopic,
-  findAccountOfAgent,
-  findEndReason,
-  isAccessRefused,
-  syncProviderAccount,
-} from '../connect/index.ts';
-import { markProposalSent, setProposalInvoice } from '../proposal/index.ts';
+  loadProposal,
+  lockProposalWithDeal,
+  markProposalSent,
+  setProposalInvoice,
+} from '../proposal/index.ts';
 import { createProviderInvoice } from './create-provider-invoice.ts';
 import { enqueueInvoiceEvent } from './enqueue-invoice-event.ts';
 import { claimDraftForAccount, storeProviderIds, transitionInvoice } from './invoice.changes.ts';
-import { findInvoiceById, listDraftInvoices } from './invoice.repository.ts';
+import { findInvoiceById } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { issueInvoiceTopic, voidDuplicateInvoiceTopic, voidInvoiceTopic } from './invoice.topics.ts';
-import { notifyInvoiceReady } from './payments/notify-payment.ts';
+import { listIssueObstacles } from './issue-obstacles.ts';
+import { notifyInvoiceReady, notifyNotSent } from './payments/notify-payment.ts';
 import { findUnrecordedCharges } from './payments/unrecorded-charges.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
 import { isVoiding, requestVoid } from './void/request-void.ts';
@@ -111,15 +112,30 @@ async function isUnpaidOnClosedAccount(
 
 /**
  * Stores the account before the draft is issued there, so that a lost response can be found.
- * Returns false if the draft was withdrawn or may already exist on a former account.
+ * Returns false if the draft was withdrawn, if it may already exist on a former account, or if an
+ * obstacle that the agent has not accepted keeps it from being sent. The agent is notified of the
+ * obstacle once.
  */
-async function claimDraft(ctx: UseCaseContext, row: InvoiceRow, accountId: string): Promise<boolean> {
+async function claimDraft(
+  ctx: UseCaseContext,
+  row: InvoiceRow,
+  accountId: string,
+  accepted: readonly IssueObstacle[],
+): Promise<boolean> {
   const { accountId: before } = row;
   if (before && before !== accountId && !(await isUnpaidOnClosedAccount(ctx, row, before))) {
     ctx.log.warn({ invoiceId: row.id, accountId: before }, 'a draft may already exist on an ended account');
     return false;
   }
-  return inTransaction(ctx, (tx) => claimDraftForAccount(tx, row, accountId, ctx.clock.now()));
+  return inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now();
+    await lockProposalWithDeal(tx, row.proposalId);
+    const obstacles = listIssueObstacles(await loadProposal(tx, row.proposalId));
+    const obstacle = obstacles.find((one) => !accepted.includes(one));
+    if (obstacle === undefined) return claimDraftForAccount(tx, row, accountId, now);
+    await notifyNotSent(tx, row, { obstacle, now });
+    return false;
+  });
 }
 
 /**
@@ -153,13 +169,18 @@ async function cannotCharge(ctx: UseCaseContext, accountId: string): Promise<boo
 
 /**
  * Issues a stored draft at the provider. Safe to retry: the idempotency keys come from the draft.
- * While the account cannot charge, the draft waits.
+ * While the account cannot charge, the draft waits. It also waits while its proposal is declined or its
+ * deal archived, unless the agent `accepted` that.
  */
-async function issue(ctx: UseCaseContext, invoiceId: InvoiceId): Promise<void> {
+async function issue(
+  ctx: UseCaseContext,
+  invoiceId: InvoiceId,
+  accepted: readonly IssueObstacle[] = [],
+): Promise<void> {
   const row = await findInvoiceById(ctx.db.read, invoiceId);
   if (row?.status !== 'draft' || isVoiding(row)) return;
   const accountId = await findChargeableAccount(ctx, row.agentId);
-  if (!accountId || !(await claimDraft(ctx, row, accountId))) return;
+  if (!accountId || !(await claimDraft(ctx, row, accountId, accepted))) return;
   try {
     await acceptIssued(ctx, accountId, row, await createProviderInvoice(ctx, accountId, row));
   } catch (error) {
@@ -181,22 +202,6 @@ export async function tryIssueInvoice(ctx: UseCaseContext, invoiceId: InvoiceId)
   }
 }
 
-/** Issues all drafts of an agent if possible. Returns the number of drafts. */
-export async function issueDraftInvoices(ctx: UseCaseContext, agentId: UserId): Promise<number> {
-  const waiting = await listDraftInvoices(ctx.db.read, agentId);
-  for (const { id } of waiting) await tryIssueInvoice(ctx, id);
-  return waiting.length;
-}
-
-export const issueInvoiceHandler = defineJobHandler(issueInvoiceTopic, (ctx, { invoiceId }) =>
-  issue(ctx, invoiceId),
+export const issueInvoiceHandler = defineJobHandler(issueInvoiceTopic, (ctx, { invoiceId, accepted }) =>
+  issue(ctx, invoiceId, accepted),
 );
-
-/** Enqueues all waiting drafts once the account can charge. */
-export const accountVerifiedHandler = defineJobHandler(accountVerifiedTopic, async (ctx, { agentId }) => {
-  const waiting = await listDraftInvoices(ctx.db.read, agentId);
-  await inTransaction(ctx, async (tx) => {
-    for (const row of waiting)
-      await enqueue(tx, issueInvoiceTopic, { invoiceId: row.id }, { now: ctx.clock.now() });
-  });
-});

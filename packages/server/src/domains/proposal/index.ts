@@ -9,7 +9,7 @@ export { assertNoBookedTour } from './assert-no-booked-tour.ts';
 export { bindClient, loadProposal, lockProposalWithDeal } from './bind-client.ts';
 export { listBoundClients } from './bound-clients.ts';
 export { addProposal, createProposal } from './create-proposal.ts';
-export { proposalDeclinedTopic } from './enqueue-declined.ts';
+export { proposalDeclinedTopic, proposalReopenedTopic } from './enqueue-status-change.ts';
 export { offerChanged } from './offer-changed.ts';
 export {
   authorizeInProposal,

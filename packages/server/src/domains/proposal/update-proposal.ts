@@ -21,7 +21,7 @@ import { enqueueWebhookEvent } from '../webhook/index.ts';
 import { assertNoBookedTour } from './assert-no-booked-tour.ts';
 import { lockProposalWithDeal } from './bind-client.ts';
 import { assertLineItems } from './create-proposal.ts';
-import { enqueueDeclined } from './enqueue-declined.ts';
+import { enqueueStatusChange } from './enqueue-status-change.ts';
 import { enqueueOfferChange } from './offer-changed.ts';
 import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
 import { updateProposalRow } from './proposal.repository.ts';
@@ -167,8 +167,7 @@ export async function changeProposal(
   await notifyParticipants(ctx, tx, updated, ['proposals']);
   const offers = { before, after: updated.proposal };
   const jobId = await enqueueOfferChange(tx, offers, requireUser(ctx.actor), now);
-  if (changes.status === 'declined' && before.status !== 'declined')
-    await enqueueDeclined(tx, proposalId, now);
+  await enqueueStatusChange(tx, before, after.status, now);
   const { agentId } = updated.deal;
   await enqueueWebhookEvent(
     tx,

@@ -1,5 +1,5 @@
 import type { AutopayCard } from '@gable/contracts/autopay';
-import { formatInvoiceSubject } from '@gable/contracts/invoice';
+import { formatInvoiceSubject, type IssueObstacle } from '@gable/contracts/invoice';
 import type { Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { enqueueClientNotification, enqueueNotification } from '#domains/notification/index.ts';
@@ -41,6 +41,19 @@ export async function notifyPaidOutside(tx: Transaction, row: InvoiceRow, now: I
     { userId: row.agentId, kind: 'paid_outside', key, ...toPaymentEvent(row) },
     now,
   );
+}
+
+/** Notifies the agent once that an obstacle keeps an invoice from being sent. */
+export async function notifyNotSent(
+  tx: Transaction,
+  row: InvoiceRow,
+  { obstacle, now }: { readonly obstacle: IssueObstacle; readonly now: Instant },
+): Promise<void> {
+  const { payload, ...about } = toPaymentEvent(row);
+  const kind = 'invoice_not_sent' as const;
+  const key = `${kind}:${row.id}:${obstacle}`;
+  const event = { userId: row.agentId, kind, key, ...about, payload: { ...payload, obstacle } };
+  await enqueueNotification(tx, event, now);
 }
 
 /**

@@ -15,7 +15,7 @@ import { enqueueNotification, notifyParticipants } from '#domains/notification/i
 import { enqueueWebhookEvent } from '#domains/webhook/index.ts';
 import { type Authorized, failure, inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { bindClient, lockProposalWithDeal } from '../bind-client.ts';
-import { enqueueDeclined } from '../enqueue-declined.ts';
+import { enqueueDeclined } from '../enqueue-status-change.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal.access.ts';
 import { proposals } from '../proposal.tables.ts';
 import { toProposalView } from '../proposal.view.ts';

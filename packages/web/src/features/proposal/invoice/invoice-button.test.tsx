@@ -103,6 +103,22 @@ describe('the invoice button', () => {
     );
   });
 
+  it.each([
+    ['a declined proposal', { status: 'declined' }, {}, /^Not sent, because the proposal is declined/],
+    [
+      'an archived deal',
+      {},
+      { 'deal.byId': deal({ status: 'archived' }) },
+      /^Not sent, because the deal is archived/,
+    ],
+  ] as const)('says that an invoice for %s is not sent', async (_, changes, answers, note) => {
+    billed(
+      { paymentStatus: 'invoiced', ...changes },
+      { 'profile.me': agent({ onboardingComplete: true }), ...answers },
+    );
+    expect(await screen.findByText(note)).toBeDefined();
+  });
+
   const months = (changes: Partial<SubscriptionView>): Answers => ({
     'subscription.ofProposal': subscriptionViewSchema.parse({
       status: 'active',

@@ -1,3 +1,4 @@
+import type { IssueObstacle } from '@gable/contracts/invoice';
 import { formatDate } from '@gable/contracts/kernel';
 import { getPartlyPaidLabel, type InvoiceAction, type ProposalView } from '@gable/contracts/proposal';
 import { Anchor, Button } from '@mantine/core';
@@ -6,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { isPaid } from '#features/refund/index.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { trpc } from '#shared/api/trpc.ts';
 import css from '../side-cards.module.css';
 import { useFocusOnReason } from './use-focus-on-reason.ts';
 import { useInvoice } from './use-invoice.ts';
@@ -20,8 +22,29 @@ export interface InvoiceButtonProps {
 
 const RETRY_NOTE = 'Reopens the same invoice, so that your client can pay it again.';
 
+const OBSTACLE_NOTES: Readonly<Record<IssueObstacle, string>> = {
+  declined: 'Not sent, because the proposal is declined. Set another status to send it, or void it.',
+  archived: 'Not sent, because the deal is archived. Activate the deal to send it, or void it.',
+};
+
+/** Returns why an invoice is not sent although the account is ready; null if nothing keeps it. */
+function useIssueObstacle({ dealId, status, paymentStatus, invoiceUrl }: ProposalView): IssueObstacle | null {
+  const { onboardingComplete } = useViewer();
+  const isWaiting = paymentStatus === 'invoiced' && invoiceUrl === null && onboardingComplete;
+  const isDeclined = status === 'declined';
+  const deal = trpc.deal.byId.useQuery({ dealId }, { enabled: isWaiting && !isDeclined });
+  if (!isWaiting) return null;
+  if (isDeclined) return 'declined';
+  return deal.data?.status === 'archived' ? 'archived' : null;
+}
+
 /** Why the button is disabled, or what it does if its label does not say so. */
-function getNote(proposal: ProposalView, action: InvoiceAction): string | null {
+function getNote(
+  proposal: ProposalView,
+  action: InvoiceAction,
+  obstacle: IssueObstacle | null,
+): string | null {
+  if (obstacle !== null) return OBSTACLE_NOTES[obstacle];
   const { paymentStatus, paidAt } = proposal;
   if (getPartlyPaidLabel(proposal) !== null) return action.reason;
   if (paymentStatus === 'payment_succeeded' && paidAt !== null) return `Paid ${formatDate(paidAt)}`;
@@ -56,10 +79,11 @@ export function InvoiceButton({ proposal, editing, invoice }: InvoiceButtonProps
   const { action, pending, press } = useInvoice(proposal, editing, (isRetry) =>
     invoice.open({ isRetry, fallback: reason }),
   );
+  const obstacle = useIssueObstacle(proposal);
   useFocusOnReason(action?.disabled ?? false, button, reason);
   if (!action) return null;
   const waitsForAccount = action.kind === 'view' && action.disabled && !viewer.onboardingComplete;
-  const note = getNote(proposal, action);
+  const note = getNote(proposal, action, obstacle);
   const Icon = action.kind === 'view' ? IconExternalLink : IconReceipt;
   return (
     <div className={css.invoice}>
