@@ -7,7 +7,7 @@ import { notifications } from '#domains/notification/notification.tables.ts';
 import { declineProposal, readProposal, updateProposal } from '#domains/proposal/index.ts';
 import { reconcile } from '#domains/reconciliation/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
-import { generateInvoice, readInvoice } from './index.ts';
+import { generateInvoice, listConnectedInvoices, readInvoice, voidInvoice } from './index.ts';
 
 let context: TestContext;
 beforeEach(async () => {
@@ -73,6 +73,18 @@ describe('a held invoice of a declined proposal', () => {
         obstacle: 'declined',
       },
     ]);
+  });
+
+  it('is in the list of a verified agent, and can be voided there', async () => {
+    const { agent, proposalId, invoiceId } = await createHeldInvoice();
+    await updateProposal(agent, { proposalId, changes: { status: 'declined' } });
+    await verifyAccount(agent);
+    expect(await listConnectedInvoices(agent, { limit: 10 })).toMatchObject([
+      { id: invoiceId, status: 'draft', outsideGable: false },
+    ]);
+    expect(await voidInvoice(agent, { invoiceId })).toMatchObject({ status: 'void' });
+    expect(await listConnectedInvoices(agent, { limit: 10 })).toEqual([]);
+    expect(await readProposal(agent, { proposalId })).toMatchObject({ paymentStatus: 'not_initiated' });
   });
 
   it('is sent once the agent sets another status', async () => {

@@ -10,7 +10,7 @@ import {
   type ProposalId,
 } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, max, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, max, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import {
   afterCursor,
   afterPosition,
@@ -106,8 +106,11 @@ export async function listDraftsOfDeal(reader: Reader, dealId: InvoiceRow['dealI
     .orderBy(invoices.createdAt);
 }
 
-/** Lists the newest payments of an account that have no invoice at the provider: captured tours. */
-export async function listPaymentsWithoutInvoice(
+/**
+ * Lists an agent's newest invoices that the provider does not list: drafts that were not issued, and payments
+ * on the account without an invoice, which are captured tours.
+ */
+export async function listUnlistedInvoices(
   reader: Reader,
   { agentId, accountId }: AccountOwner,
   limit: number,
@@ -118,9 +121,8 @@ export async function listPaymentsWithoutInvoice(
     .where(
       and(
         eq(invoices.agentId, agentId),
-        eq(invoices.accountId, accountId),
-        eq(invoices.status, 'paid'),
         isNull(invoices.providerId),
+        or(eq(invoices.status, 'draft'), and(eq(invoices.status, 'paid'), eq(invoices.accountId, accountId))),
       ),
     )
     .orderBy(desc(invoices.createdAt), desc(invoices.id))

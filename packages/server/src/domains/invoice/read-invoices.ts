@@ -21,7 +21,7 @@ import {
   findByProviderIds,
   findInvoiceById,
   listAgentInvoiceRows,
-  listPaymentsWithoutInvoice,
+  listUnlistedInvoices,
   listVisibleInvoices,
 } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
@@ -180,27 +180,27 @@ async function withLocalState(
 }
 
 /**
- * Lists the invoices on the agent's connected account for the web app, newest first, with the payments
- * that have no invoice there: captured tours. ACCOUNT_NOT_READY before onboarding.
+ * Lists the invoices on the agent's connected account for the web app, newest first, with those
+ * that are not there: drafts that wait, and captured tours. ACCOUNT_NOT_READY before onboarding.
  */
 export async function listConnectedInvoices(
   ctx: UseCaseContext,
   { limit }: ConnectedInvoicesInput,
 ): Promise<ConnectedInvoice[]> {
   const { agentId, accountId } = await requireOnboardedAccount(ctx);
-  const [listed, captured] = await Promise.all([
+  const [listed, unlisted] = await Promise.all([
     ctx.ports.payments.invoices.list(accountId, limit),
-    listPaymentsWithoutInvoice(ctx.db.read, { agentId, accountId }, limit),
+    listUnlistedInvoices(ctx.db.read, { agentId, accountId }, limit),
   ]);
   const [nameOf, stateOf] = await Promise.all([
-    loadPaymentNames(ctx.db.read, captured),
-    loadInvoiceStates(ctx.db.read, captured),
+    loadPaymentNames(ctx.db.read, unlisted),
+    loadInvoiceStates(ctx.db.read, unlisted),
   ]);
   const now = ctx.clock.now();
-  const ownPayments = captured.map((invoice) =>
+  const own = unlisted.map((invoice) =>
     toConnectedInvoice({ invoice, state: stateOf(invoice), now }, nameOf(invoice)),
   );
-  return [...(await withLocalState(ctx, listed)), ...ownPayments]
+  return [...(await withLocalState(ctx, listed)), ...own]
     .toSorted((a, b) => b.created - a.created)
     .slice(0, limit);
 }

@@ -1,4 +1,10 @@
-import { type ConnectedInvoice, canVoid, hasReceipt, isPayable } from '@gable/contracts/invoice';
+import {
+  type ConnectedInvoice,
+  canVoid,
+  formatInvoiceSubject,
+  hasReceipt,
+  isPayable,
+} from '@gable/contracts/invoice';
 import { formatUtcDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { InvoiceNote, InvoiceStatus } from '#shared/ui/display/invoice-status.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
@@ -13,9 +19,10 @@ import {
 import { CustomerCell, DateCell, ServiceCell } from './invoice-cells.tsx';
 import { INVOICE_HEADINGS } from './invoice-headings.tsx';
 import { formatInvoiceName } from './invoice-name.ts';
+import type { VoidableInvoice } from './void-invoice-dialog.tsx';
 
 /** Returns the customer's name for a single line: the name, or else the email. */
-export function getCustomerName({ customerName, customerEmail }: ConnectedInvoice): string {
+function getCustomerName({ customerName, customerEmail }: ConnectedInvoice): string {
   return customerName || customerEmail || 'Unknown Customer';
 }
 
@@ -26,7 +33,13 @@ export function getInvoiceName(invoice: ConnectedInvoice): string {
 
 interface ActionsProps {
   readonly invoice: ConnectedInvoice;
-  readonly onVoid: (invoice: ConnectedInvoice) => void;
+  readonly onVoid: (invoice: VoidableInvoice) => void;
+}
+
+function toVoidable(invoice: ConnectedInvoice): VoidableInvoice {
+  const { id, amount, service, payment, status } = invoice;
+  const subject = service === null ? null : formatInvoiceSubject(service, payment);
+  return { id, customer: getCustomerName(invoice), amount, subject, isDraft: status === 'draft' };
 }
 
 function Actions({ invoice, onVoid }: ActionsProps) {
@@ -40,7 +53,7 @@ function Actions({ invoice, onVoid }: ActionsProps) {
         <ResendInvoiceButton invoiceId={invoice.id} customer={customer} />
       )}
       {canVoid(invoice.status) && !invoice.outsideGable && (
-        <VoidInvoiceButton customer={customer} onVoid={() => onVoid(invoice)} />
+        <VoidInvoiceButton customer={customer} onVoid={() => onVoid(toVoidable(invoice))} />
       )}
     </InvoiceActions>
   );
@@ -90,7 +103,7 @@ function StatusCell(invoice: ConnectedInvoice) {
  * laptop.
  */
 export function connectedColumns(
-  onVoid: (invoice: ConnectedInvoice) => void,
+  onVoid: (invoice: VoidableInvoice) => void,
 ): readonly Column<ConnectedInvoice>[] {
   return [
     {

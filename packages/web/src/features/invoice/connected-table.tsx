@@ -1,17 +1,11 @@
 import type { ConnectedInvoice } from '@gable/contracts/invoice';
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import type { ReactNode } from 'react';
 import { DataTable } from '#shared/ui/tables/data-table.tsx';
 import type { Selection } from '#shared/ui/tables/selection.ts';
-import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { connectedColumns, getInvoiceName } from './connected-columns.tsx';
 import css from './connected-invoices.module.css';
-
-const VoidInvoiceDialog = lazyComponent(
-  async () => (await import('./void-invoice-dialog.tsx')).VoidInvoiceDialog,
-);
+import { useVoidDialog } from './use-void-dialog.tsx';
 
 interface ConnectedTableProps {
   readonly rows: readonly ConnectedInvoice[];
@@ -24,17 +18,12 @@ interface ConnectedTableProps {
 
 /** The table of invoices, with Void and 'Load More'. */
 export function ConnectedTable({ rows, selection, empty, onMore, loading }: ConnectedTableProps) {
-  const [chosen, setChosen] = useState<ConnectedInvoice | null>(null);
-  const [opened, { open, close }] = useDisclosure(false);
-  const askToVoid = (invoice: ConnectedInvoice) => {
-    setChosen(invoice);
-    open();
-  };
+  const { ask, dialog } = useVoidDialog();
   return (
     <>
       <DataTable
         label="Invoices"
-        columns={connectedColumns(askToVoid)}
+        columns={connectedColumns(ask)}
         rows={rows}
         rowKey={(invoice) => invoice.id}
         empty={empty}
@@ -47,9 +36,7 @@ export function ConnectedTable({ rows, selection, empty, onMore, loading }: Conn
           </Button>
         </div>
       )}
-      <LazyDialog opened={opened}>
-        {chosen && <VoidInvoiceDialog invoice={chosen} opened={opened} onClose={close} />}
-      </LazyDialog>
+      {dialog}
     </>
   );
 }

@@ -391,8 +391,11 @@ describe('voiding an invoice', () => {
       await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
       const dialog = await screen.findByRole('alertdialog', { name: 'Void Invoice' });
       expect(dialog.textContent).toContain(
-        'pay this invoice of $250.00 for Home Showing: Deposit. This cannot be undone.',
+        status === 'draft'
+          ? 'Priya Raman won’t be sent this invoice of $250.00 for Home Showing: Deposit.'
+          : 'Priya Raman will no longer be able to pay this invoice of $250.00 for Home Showing: Deposit.',
       );
+      expect(dialog.textContent).toContain('This cannot be undone.');
       expect(voided).toBe(false);
       await user.click(within(dialog).getByRole('button', { name: 'Void Invoice' }));
       expect(await screen.findByText('Invoice Voided')).toBeDefined();
@@ -402,6 +405,30 @@ describe('voiding an invoice', () => {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     },
   );
+
+  it('is offered before onboarding, also for an invoice that waits for the account', async () => {
+    let voided = false;
+    const draft = agentInvoice();
+    const { user, calls } = renderRoute('/invoices', {
+      answers: {
+        ...newcomer,
+        'invoice.ofAgent': () => [voided ? agentInvoice({ status: 'void' }) : draft],
+        'invoice.void': () => {
+          voided = true;
+          return { invoiceId: draft.invoice.id, invoiceUrl: null, status: 'void', paidOutside: false };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Void Invoice' });
+    expect(dialog.textContent).toContain('Priya Raman won’t be sent this invoice of $250.00');
+    await user.click(within(dialog).getByRole('button', { name: 'Void Invoice' }));
+    expect(await screen.findByText('Invoice Voided')).toBeDefined();
+    expect(calls.find((call) => call.path === 'invoice.void')?.input).toEqual({
+      invoiceId: draft.invoice.id,
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Void invoice for/ })).toBeNull());
+  });
 
   // Spec: states-32
   it('can be canceled', async () => {

@@ -442,8 +442,8 @@ describe('Edit mode', () => {
     );
     expect(await screen.findByLabelText('Amount')).toHaveProperty('disabled', true);
     expect(
-      screen.getByText('This proposal has an invoice. Void it before you change the price.'),
-    ).toBeDefined();
+      within(screen.getByText(/^This proposal has an invoice/)).getByRole('link', { name: 'Void it' }),
+    ).toHaveProperty('pathname', '/invoices');
     await user.type(screen.getByLabelText('Terms'), 'Net 7.');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Proposal updated');
@@ -481,7 +481,7 @@ describe('Edit mode', () => {
         proposal({ amount: '$900.00', paymentStatus: 'invoiced' }),
       ),
     );
-    await screen.findByText('This proposal has an invoice. Void it before you change the price.');
+    await screen.findByText(/^This proposal has an invoice/);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Failed to update proposal')).toBeDefined();
     expect(calls.find((call) => call.path === 'proposal.update')?.input).toMatchObject({

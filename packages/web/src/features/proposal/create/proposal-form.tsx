@@ -1,7 +1,8 @@
 import { parseMoney } from '@gable/contracts/kernel';
 import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import type { ProposalView } from '@gable/contracts/proposal';
-import { NativeSelect, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, NativeSelect, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { LineItemsField, sumTypedLineItems, type TypedLineItem } from '#features/line-item/index.ts';
 import { NOT_DIVIDED, ScheduleChoice } from '#features/payment-schedule/index.ts';
 import { PRICING_OPTIONS } from '#features/service/index.ts';
@@ -35,7 +36,15 @@ const LABELS = {
   terms: 'Terms',
 } as const;
 
-const LOCKED = 'This proposal has an invoice. Void it before you change the price.';
+const LOCKED = (
+  <>
+    This proposal has an invoice.{' '}
+    <Anchor inherit underline="always" renderRoot={(props) => <Link to="/invoices" {...props} />}>
+      Void it
+    </Anchor>{' '}
+    before you change the price.
+  </>
+);
 
 const SIGNED = 'The service and the price of a tour are in its signed agreement, so they can’t be changed.';
 
