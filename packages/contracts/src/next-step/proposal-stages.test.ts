@@ -34,7 +34,12 @@ function stages(changes: Partial<ProposalHistory>): string {
 const sent = { sentAt: at(2), viewedAt: at(3) };
 const accepted = { ...sent, status: 'approved', answeredAt: at(4) } as const;
 const signed = { ...accepted, contract: 'signed', signedAt: at(5) } as const;
-const invoiced = { ...signed, paymentStatus: 'invoiced', invoicedAt: at(6) } as const;
+const invoiced = {
+  ...signed,
+  paymentStatus: 'invoiced',
+  invoiceUrl: 'https://pay.example/in_1',
+  invoicedAt: at(6),
+} as const;
 
 describe('the stages of a proposal', () => {
   it.each<[string, Partial<ProposalHistory>, string]>([
@@ -158,6 +163,11 @@ describe('the stages of a proposal', () => {
       'skip what an agent did without',
       { status: 'completed', paymentStatus: 'payment_succeeded', invoicedAt: at(6), paidAt: at(7) },
       'Draft done 1, Sent skipped, Viewed skipped, Accepted done, Contract signed skipped, Invoiced done 6, Paid done 7',
+    ],
+    [
+      'say that an invoice waits until the client can pay it',
+      { ...invoiced, invoiceUrl: null },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoice waiting current, Paid upcoming',
     ],
     [
       'show a refund',

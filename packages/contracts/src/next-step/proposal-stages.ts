@@ -1,5 +1,10 @@
 import type { Instant } from '../kernel/index.ts';
-import { findFreeTourEnding, findOfferSentAt, hasOpenChangeRequest } from '../proposal/index.ts';
+import {
+  findFreeTourEnding,
+  findOfferSentAt,
+  hasOpenChangeRequest,
+  isInvoiceWaiting,
+} from '../proposal/index.ts';
 import { getTourEndingBadge } from '../tour/index.ts';
 import { getPaidStage } from './paid-stage.ts';
 import { isByClient, isUnsigned, type ProposalFacts } from './proposal-facts.ts';
@@ -17,6 +22,7 @@ function getInvoicedStage(history: ProposalHistory): Reached {
   const ending = findFreeTourEnding(history);
   if (ending !== null)
     return { label: getTourEndingBadge(ending).label, done: false, failed: true, at: null };
+  if (isInvoiceWaiting(history)) return { label: 'Invoice waiting', done: false, at: null };
   return { label: 'Invoiced', done: paymentStatus !== 'not_initiated', at: invoicedAt };
 }
 

@@ -114,6 +114,14 @@ const PAYMENT_BADGES: Readonly<Record<PaymentStatus, BadgeProps>> = {
   payment_refunded: { label: 'Payment refunded', tone: 'neutral' },
 };
 
+/** Whether an invoice cannot be paid yet, because the agent's account is not ready or the invoice is held. */
+export function isInvoiceWaiting({
+  paymentStatus,
+  invoiceUrl,
+}: Pick<ProposalView, 'paymentStatus'> & Partial<Pick<ProposalView, 'invoiceUrl'>>): boolean {
+  return paymentStatus === 'invoiced' && invoiceUrl === null;
+}
+
 type Paid = Pick<ProposalView, 'paymentStatus'> &
   Partial<Pick<ProposalView, 'scheduledPayments' | 'tourEnding'>>;
 
@@ -148,13 +156,13 @@ export function isFullyPaid(proposal: Paid & Pick<ProposalView, 'pricingStructur
 }
 
 /**
- * Returns the badge of a payment status; 'Payment disputed' while a dispute is open, 'Dispute lost' after it,
+ * Returns the badge of a payment status; 'Invoice waiting' before the client can pay, 'Payment disputed' while a dispute is open, 'Dispute lost' after it,
  * 'Paid 1 of 3' between two payments of a schedule, 'No-show charge paid' for a tour that did not take
  * place, and what was refunded of a payment that is not fully refunded. `payment` is the one payment of the
  * proposal, if it is loaded.
  */
 export function getPaymentStatusBadge(
-  proposal: Paid & Partial<Pick<ProposalView, 'dispute'>>,
+  proposal: Paid & Partial<Pick<ProposalView, 'dispute' | 'invoiceUrl'>>,
   payment?: { readonly collected: Cents; readonly refunded: Cents } | null,
   viewer: UserType = 'agent',
 ): BadgeProps {
@@ -164,6 +172,7 @@ export function getPaymentStatusBadge(
   if (label !== null) return { label, tone: 'info' };
   const refund = payment && getRefundBadge(payment.collected, payment.refunded);
   if (proposal.paymentStatus === 'payment_succeeded' && refund) return refund;
+  if (isInvoiceWaiting(proposal)) return { label: 'Invoice waiting', tone: 'warning' };
   const badge = PAYMENT_BADGES[proposal.paymentStatus];
   return { ...badge, label: getTourPaymentLabel(proposal) ?? badge.label };
 }

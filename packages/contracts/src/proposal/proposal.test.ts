@@ -230,6 +230,14 @@ describe('the badge of a payment', () => {
     expect(getPaymentStatusBadge({ paymentStatus: 'invoiced' }, payment).label).toBe('Payment requested');
   });
 
+  it('says that an invoice waits until the client can pay it', () => {
+    const waiting = { paymentStatus: 'invoiced', invoiceUrl: null } as const;
+    expect(getPaymentStatusBadge(waiting).label).toBe('Invoice waiting');
+    expect(getPaymentStatusBadge({ ...waiting, invoiceUrl: 'https://pay.example/in_1' }).label).toBe(
+      'Payment requested',
+    );
+  });
+
   it('names the next invoice after a disputed payment', () => {
     expect(getPaymentStatusBadge({ paymentStatus: 'invoiced', dispute: 'open' }).label).toBe(
       'Payment requested',

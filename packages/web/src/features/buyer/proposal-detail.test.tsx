@@ -52,7 +52,7 @@ describe('PaymentCard', () => {
   // Spec: buyer-dashboard-9, states-15
   it.each([
     [proposal(), 'No payment requested', /once your agent sends the invoice/],
-    [payable({ invoiceUrl: null }), 'Payment requested', /is preparing the invoice/],
+    [payable({ invoiceUrl: null }), 'Invoice waiting', /is preparing the invoice/],
     [payable({ paymentStatus: 'payment_pending' }), 'Payment pending', /still processing/],
     [payable({ paymentStatus: 'payment_succeeded' }), 'Payment complete', /Thank you/],
     [payable({ paymentStatus: 'payment_refunded' }), 'Payment refunded', /refunded to the card/],

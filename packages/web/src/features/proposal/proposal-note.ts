@@ -1,5 +1,10 @@
 import { formatDate, formatUsd } from '@gable/contracts/kernel';
-import { getPartlyPaidLabel, type ListedProposal, type ProposalView } from '@gable/contracts/proposal';
+import {
+  getPartlyPaidLabel,
+  isInvoiceWaiting,
+  type ListedProposal,
+  type ProposalView,
+} from '@gable/contracts/proposal';
 import { getTourChargeName } from '@gable/contracts/tour';
 import { getDueNote } from '#shared/ui/display/due-note.ts';
 
@@ -60,7 +65,7 @@ function getPaidNote(proposal: ProposalView): ProposalNote {
  * @param now Milliseconds since 1970.
  */
 export function getProposalNote(proposal: ListedProposal, now: number): ProposalNote | null {
-  const { paymentStatus, invoiceUrl, dueAt } = proposal;
+  const { paymentStatus, dueAt } = proposal;
   switch (paymentStatus) {
     case 'payment_succeeded':
       return getPaidNote(proposal);
@@ -71,7 +76,7 @@ export function getProposalNote(proposal: ListedProposal, now: number): Proposal
     case 'payment_failed':
       return { text: 'Payment failed', tone: 'danger' };
     case 'invoiced':
-      if (invoiceUrl === null) return quiet('Invoice waiting');
+      if (isInvoiceWaiting(proposal)) return quiet('Invoice waiting');
       if (dueAt === null) return quiet('Invoiced');
       return getDueNote(dueAt, now);
     case 'not_initiated':

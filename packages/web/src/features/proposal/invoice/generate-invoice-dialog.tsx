@@ -141,11 +141,13 @@ export function GenerateInvoiceDialog(props: GenerateInvoiceDialogProps) {
   };
   const { submit, isPending } = useSubmit(proposal, finish);
   const name = proposal.customerName;
-  const confirm = isRetry ? 'Reopen Invoice' : 'Send Invoice';
+  // Without a payment account, the invoice is held.
+  const verb = isRetry ? 'Reopen' : onboardingComplete ? 'Send' : 'Create';
+  const confirm = `${verb} Invoice`;
   return (
     <ConfirmDialog
       opened={opened}
-      title={isRetry ? 'Reopen this invoice?' : 'Send this invoice?'}
+      title={`${verb} this invoice?`}
       confirmLabel={warnings.length > 0 ? `${confirm} Anyway` : confirm}
       pendingLabel="Processing..."
       pending={isPending}

@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { contract, sentContract } from '#testing/contract-fixture.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal, proposal } from '#testing/fixtures.ts';
+import { verifiedAgent } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { slowTime } from '#testing/slow-time.ts';
 import { tour } from '#testing/tour-fixture.ts';
@@ -14,7 +15,7 @@ import { tour } from '#testing/tour-fixture.ts';
 function billed(changes: Partial<ProposalView>, answers: Answers = {}) {
   return renderRoute(`/proposals/${proposal().id}`, {
     answers: {
-      'profile.me': agent(),
+      'profile.me': verifiedAgent(),
       'proposal.byId': proposal(changes),
       'contract.byProposal': null,
       'deal.byId': deal(),
@@ -97,7 +98,7 @@ describe('the invoice button', () => {
   });
 
   it('links to the account setup that an invoice waits for', async () => {
-    billed({ paymentStatus: 'invoiced' });
+    billed({ paymentStatus: 'invoiced' }, { 'profile.me': agent() });
     expect((await screen.findByRole('link', { name: 'Set up payments' })).getAttribute('href')).toBe(
       '/settings',
     );
@@ -112,10 +113,7 @@ describe('the invoice button', () => {
       /^Not sent, because the deal is archived/,
     ],
   ] as const)('says that an invoice for %s is not sent', async (_, changes, answers, note) => {
-    billed(
-      { paymentStatus: 'invoiced', ...changes },
-      { 'profile.me': agent({ onboardingComplete: true }), ...answers },
-    );
+    billed({ paymentStatus: 'invoiced', ...changes }, answers);
     expect(await screen.findByText(note)).toBeDefined();
   });
 
@@ -258,6 +256,15 @@ describe('the invoice button', () => {
       daysUntilDue: 14,
       message: 'Thank you!',
     });
+  });
+
+  it('is created and not sent while the payment account is not ready', async () => {
+    const { user } = billed({}, { 'profile.me': agent() });
+    await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create this invoice?' }));
+    expect(dialog.getByText(/We’ll hold the invoice and send it then/)).toBeDefined();
+    expect(await dialog.findByRole('button', { name: 'Create Invoice' })).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Send Invoice' })).toBeNull();
   });
 
   it('cannot be sent before the contract and the deal are loaded', async () => {

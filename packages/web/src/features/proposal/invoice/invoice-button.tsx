@@ -1,6 +1,11 @@
 import type { IssueObstacle } from '@gable/contracts/invoice';
 import { formatDate } from '@gable/contracts/kernel';
-import { getPartlyPaidLabel, type InvoiceAction, type ProposalView } from '@gable/contracts/proposal';
+import {
+  getPartlyPaidLabel,
+  type InvoiceAction,
+  isInvoiceWaiting,
+  type ProposalView,
+} from '@gable/contracts/proposal';
 import { Anchor, Button } from '@mantine/core';
 import { IconExternalLink, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -28,9 +33,10 @@ const OBSTACLE_NOTES: Readonly<Record<IssueObstacle, string>> = {
 };
 
 /** Returns why an invoice is not sent although the account is ready; null if nothing keeps it. */
-function useIssueObstacle({ dealId, status, paymentStatus, invoiceUrl }: ProposalView): IssueObstacle | null {
+function useIssueObstacle(proposal: ProposalView): IssueObstacle | null {
   const { onboardingComplete } = useViewer();
-  const isWaiting = paymentStatus === 'invoiced' && invoiceUrl === null && onboardingComplete;
+  const { dealId, status } = proposal;
+  const isWaiting = isInvoiceWaiting(proposal) && onboardingComplete;
   const isDeclined = status === 'declined';
   const deal = trpc.deal.byId.useQuery({ dealId }, { enabled: isWaiting && !isDeclined });
   if (!isWaiting) return null;
