@@ -156,10 +156,10 @@ export function isFullyPaid(proposal: Paid & Pick<ProposalView, 'pricingStructur
 }
 
 /**
- * Returns the badge of a payment status; 'Invoice waiting' before the client can pay, 'Payment disputed' while a dispute is open, 'Dispute lost' after it,
- * 'Paid 1 of 3' between two payments of a schedule, 'No-show charge paid' for a tour that did not take
- * place, and what was refunded of a payment that is not fully refunded. `payment` is the one payment of the
- * proposal, if it is loaded.
+ * Returns the badge of a payment status; 'Invoice waiting' before the client can pay, 'Payment disputed'
+ * while a dispute is open, 'Dispute lost' after it, 'Paid 1 of 3' between two payments of a schedule,
+ * 'No-show charge paid' for a tour that did not take place, and what was refunded of a payment that is not
+ * fully refunded. `payment` is the one payment of the proposal, if it is loaded.
  */
 export function getPaymentStatusBadge(
   proposal: Paid & Partial<Pick<ProposalView, 'dispute' | 'invoiceUrl'>>,
