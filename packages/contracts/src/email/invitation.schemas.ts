@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Cents } from '../kernel/index.ts';
 
 /** The token in an invitation link. */
 export const invitationTokenSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
@@ -13,7 +14,9 @@ export interface Invitation {
   readonly agentName: string;
   readonly serviceType: string;
   /** What the link leads to. */
-  readonly subject: 'proposal' | 'tour' | 'receipt';
+  readonly subject: 'proposal' | 'tour' | 'receipt' | 'invoice';
+  /** The amount of the invoice to pay, in cents; null for another subject, and if a card is charged. */
+  readonly amountDue: Cents | null;
   /** The path in the app that the link leads to. */
   readonly next: string;
 }

@@ -1,17 +1,21 @@
-import { HOUR_MS, type InvoiceId, invoiceIdSchema } from '@gable/contracts/kernel';
+import { cents, HOUR_MS, instant, invoiceIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createInvitationLinks } from '../auth/invitations/invitation-links.ts';
 import { updateDeal } from '../domains/client-change/index.ts';
 import { invitationUrl } from '../domains/email/email-links.ts';
+import type { ClientSubject } from '../domains/email/find-client-page.ts';
 import { newLinkEmail } from '../domains/email/invitation/new-link.email.ts';
 import { readInvitation } from '../domains/email/invitation/read-invitation.ts';
 import { resendInvitation } from '../domains/email/invitation/resend-invitation.ts';
 import { loadNotificationEmail, notificationEmail } from '../domains/email/notification.email.ts';
+import { generateInvoice } from '../domains/invoice/index.ts';
+import { invoices } from '../domains/invoice/invoice.tables.ts';
 import { SYSTEM } from '../kernel/index.ts';
 import { createOutboxWorker } from '../outbox/index.ts';
 import { createTestContext } from '../testing/test-context.ts';
 
 const EMAIL = 'ann@example.com';
+const CARD = { brand: 'visa', last4: '4242' };
 const RECEIPT_ID = invoiceIdSchema.parse('0197a5d0-0000-7000-8000-000000000001');
 
 async function createInvitationTestContext() {
@@ -35,12 +39,12 @@ async function createInvitationTestContext() {
     deal,
     proposal,
     worker,
-    token: async (receiptId?: InvoiceId) => {
+    token: async (about: Omit<ClientSubject, 'proposalId'> = {}) => {
       const url = await invitationUrl(anonymous, {
         email: EMAIL,
         name: 'Ann O’Hara',
         proposalId: proposal.id,
-        receiptId,
+        ...about,
       });
       return new URL(url).hash.slice(1);
     },
@@ -65,6 +69,7 @@ describe('readInvitation', () => {
       email: EMAIL,
       state: 'open',
       subject: 'proposal',
+      amountDue: null,
       agentName: 'Ada Agent',
       serviceType: 'Home Showing',
       next: `/buyer/dashboard?proposal=${context.proposal.id}`,
@@ -77,13 +82,33 @@ describe('readInvitation', () => {
 
   it('leads from the email of a receipt to the receipt', async () => {
     const receipt = { subject: 'receipt', next: `/buyer/receipts/${RECEIPT_ID}` };
-    const token = await context.token(RECEIPT_ID);
+    const token = await context.token({ receiptId: RECEIPT_ID });
     expect(await readInvitation(context.anonymous, { token })).toMatchObject(receipt);
     await resendInvitation(context.anonymous, { token });
     await context.worker.drain();
     expect(context.emails).toMatchObject([{ to: EMAIL, subject: 'Your new link to the receipt' }]);
     const [, fresh = ''] = /\/invitation#([\w-]+)/.exec(context.emails[0]?.text ?? '') ?? [];
     expect(await readInvitation(context.anonymous, { token: fresh })).toMatchObject(receipt);
+  });
+
+  it('leads from the email of an invoice to its payment, and once paid to the receipt', async () => {
+    const { invoiceId } = await generateInvoice(context.agent, { proposalId: context.proposal.id });
+    await context.db.transaction((tx) => tx.update(invoices).set({ status: 'open', providerId: 'in_1' }));
+    const id = invoiceIdSchema.parse(invoiceId);
+    const page = `/buyer/dashboard?proposal=${context.proposal.id}`;
+    const read = async (act: 'pay' | 'view') =>
+      readInvitation(context.anonymous, { token: await context.token({ invoice: { id, act } }) });
+    expect(await read('pay')).toMatchObject({
+      subject: 'invoice',
+      amountDue: 25_000,
+      next: `${page}&pay=true`,
+    });
+    // A saved card is charged.
+    expect(await read('view')).toMatchObject({ subject: 'invoice', amountDue: null, next: page });
+    await context.db.transaction((tx) => tx.update(invoices).set({ status: 'paid' }));
+    expect(await read('pay')).toMatchObject({ subject: 'receipt', next: `/buyer/receipts/${id}` });
+    await context.db.transaction((tx) => tx.update(invoices).set({ status: 'void' }));
+    expect(await read('pay')).toMatchObject({ subject: 'proposal', amountDue: null, next: page });
   });
 
   it('rejects an unknown link, and a proposal with another client', async () => {
@@ -115,6 +140,35 @@ describe('the button of a client’s email', () => {
       email &&
         notificationEmail.content(email.data, { publicUrl: '', supportEmail: 'help@gable.test' }).footnote,
     ).toContain('signs you in once');
+  });
+
+  it('leads to the payment of an invoice, and to the proposal without an open one', async () => {
+    const { invoiceId } = await generateInvoice(context.agent, { proposalId: context.proposal.id });
+    const next = async (autopayCard: typeof CARD | null) => {
+      const email = await loadNotificationEmail(context.anonymous, {
+        recipient: { email: EMAIL },
+        key: 'invoice_ready',
+        dealId: context.deal.id,
+        proposalId: context.proposal.id,
+        invoiceId: invoiceIdSchema.parse(invoiceId),
+        kind: 'invoice_ready',
+        payload: {
+          amount: cents(25_000),
+          currency: 'usd',
+          serviceType: 'Home Showing',
+          dueAt: instant(0),
+          message: null,
+          autopayCard,
+        },
+      });
+      const token = new URL(email?.data.context.actionUrl ?? '').hash.slice(1);
+      return (await readInvitation(context.anonymous, { token })).next;
+    };
+    const page = `/buyer/dashboard?proposal=${context.proposal.id}`;
+    expect(await next(null)).toBe(page);
+    await context.db.transaction((tx) => tx.update(invoices).set({ status: 'open', providerId: 'in_1' }));
+    expect(await next(null)).toBe(`${page}&pay=true`);
+    expect(await next(CARD)).toBe(page);
   });
 
   it('does not sign in from an email with signed copies, which clients forward', async () => {

@@ -22,10 +22,10 @@ export async function buyerUrl(ctx: LinkContext, email: string, path = '/buyer/d
 }
 
 /**
- * Creates a link that signs a client in and opens a proposal, its tour, or the receipt of one of its
- * payments, with or without an account: it verifies the address (decision 28). It is created when the
- * email is sent, because only its hash is stored. With a hosted sign-in service, returns the client's
- * page instead.
+ * Creates a link that signs a client in and opens a proposal, its tour, the payment of its invoice, or
+ * the receipt of one of its payments, with or without an account: it verifies the address (decision
+ * 28). It is created when the email is sent, because only its hash is stored. With a hosted sign-in
+ * service, returns the client's page instead.
  */
 export async function invitationUrl(
   ctx: LinkContext,

@@ -15,7 +15,7 @@ import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { deals } from '../deal/index.ts';
 import { enqueueNotification } from '../notification/index.ts';
 import { agentUrl, buyerUrl, invitationUrl } from './email-links.ts';
-import { findClientPage } from './find-client-page.ts';
+import { type ClientSubject, findClientPage } from './find-client-page.ts';
 import { findEmailContext } from './find-email-context.ts';
 
 type Recipient = EmailContext['recipient'];
@@ -39,6 +39,21 @@ function findReceiptId({ kind, invoiceId }: NotificationEmailPayload): InvoiceId
   return kind === 'payment_received' || kind === 'refund_received' ? invoiceId : undefined;
 }
 
+/** Returns the invoice that an event of the client asks to pay, or to read if a card is charged. */
+function findInvoice(event: NotificationEmailPayload): ClientSubject['invoice'] {
+  const { invoiceId: id } = event;
+  if (id === undefined) return undefined;
+  switch (event.kind) {
+    case 'invoice_ready':
+      return { id, act: event.payload.autopayCard ? 'view' : 'pay' };
+    case 'payment_declined':
+    case 'autopay_failed':
+      return { id, act: 'pay' };
+    default:
+      return undefined;
+  }
+}
+
 /** The emails with signed copies, which clients keep and forward: their button does not sign in. */
 const KEPT_KINDS: readonly NotificationKind[] = ['contract_completed', 'contract_countersigned'];
 
@@ -56,7 +71,7 @@ async function buildClientUrl(
 ): Promise<string> {
   const { proposalId } = payload;
   if (proposalId === undefined) return buyerUrl(ctx, recipient.email);
-  const subject = { proposalId, receiptId: findReceiptId(payload) };
+  const subject = { proposalId, receiptId: findReceiptId(payload), invoice: findInvoice(payload) };
   if (signsClientIn(ctx, payload)) return invitationUrl(ctx, { ...recipient, ...subject });
   return buyerUrl(ctx, recipient.email, (await findClientPage(ctx.db.read, subject)).path);
 }

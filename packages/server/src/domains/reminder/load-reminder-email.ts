@@ -1,6 +1,6 @@
 import { listContactLines } from '@gable/contracts/agent-profile';
 import type { ReminderId } from '@gable/contracts/kernel';
-import { isReminderDue } from '@gable/contracts/reminder';
+import { isReminderDue, REMINDERS } from '@gable/contracts/reminder';
 import { listUnsubscribedTopics } from '#emails/index.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { publishChange } from '#realtime/index.ts';
@@ -81,7 +81,13 @@ async function loadEmailData(
       number: invoice.number,
     },
     message,
-    url: await invitationUrl(ctx, { email: row.email, name: client.name, proposalId: proposal.id }),
+    url: await invitationUrl(ctx, {
+      email: row.email,
+      name: client.name,
+      proposalId: proposal.id,
+      invoice:
+        invoice && REMINDERS[row.kind].subject === 'invoice' ? { id: invoice.id, act: 'pay' } : undefined,
+    }),
   };
 }
 

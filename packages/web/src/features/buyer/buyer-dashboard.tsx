@@ -11,15 +11,18 @@ import { ProposalDetail } from './proposal-detail.tsx';
 
 interface BuyerDashboardProps {
   readonly proposalId: ProposalId | undefined;
+  /** Whether the open proposal's invoice is to be paid. */
+  readonly paysOnArrival: boolean;
   /** The deal whose messages are open. */
   readonly messagesOf: DealId | undefined;
 }
 
 /** The buyer's home: proposals, invoices, and messages, or one opened proposal or conversation. */
-export function BuyerDashboard({ proposalId, messagesOf }: BuyerDashboardProps) {
+export function BuyerDashboard({ proposalId, paysOnArrival, messagesOf }: BuyerDashboardProps) {
   const viewer = useViewer();
   if (messagesOf) return <BuyerMessages key={messagesOf} dealId={messagesOf} back={<BackToProposals />} />;
-  if (proposalId) return <ProposalDetail key={proposalId} proposalId={proposalId} />;
+  if (proposalId)
+    return <ProposalDetail key={proposalId} proposalId={proposalId} paysOnArrival={paysOnArrival} />;
   return (
     <>
       <PageHeader

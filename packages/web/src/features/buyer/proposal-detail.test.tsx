@@ -1,4 +1,5 @@
-import { cents, paymentSessionIdSchema, refundIdSchema } from '@gable/contracts/kernel';
+import { cents, instant, paymentSessionIdSchema, refundIdSchema } from '@gable/contracts/kernel';
+import { type ProposalAnswerView, toOffer } from '@gable/contracts/proposal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#testing/fake-api-link.ts';
@@ -74,6 +75,44 @@ describe('PaymentCard', () => {
     expect(card.queryByRole('button', { name: /Pay/ })).toBeNull();
     expect(card.queryByRole('link', { name: /View Invoice/ })).toBeNull();
     expect(screen.getByRole('heading', { name: 'You can’t pay this invoice right now' })).toBeDefined();
+  });
+
+  const arrive = (changes: Parameters<typeof buyerFixture>[0]) =>
+    renderRoute(
+      `${DETAIL}&pay=true`,
+      buyerFixture({
+        'payment.open': { sessionId: SESSION },
+        'payment.session': new ApiError('NOTHING_TO_PAY', 'There is nothing to pay for this proposal yet.'),
+        ...changes,
+      }),
+    );
+
+  it.each([
+    ['an accepted proposal', payable()],
+    ['a proposal without an answer', payable({ status: 'pending' })],
+  ])('opens the checkout once for a client who comes from the invoice of %s', async (_, view) => {
+    const { where, calls } = arrive({ 'proposal.byId': view });
+    await waitFor(() => expect(where()).toBe(`/checkout?sessionId=${SESSION}`));
+    expect(calls.filter(({ path }) => path === 'payment.open')).toHaveLength(1);
+  });
+
+  const changedSince: ProposalAnswerView = {
+    answer: 'accepted',
+    reason: null,
+    offer: toOffer(proposal({ amount: '200' })),
+    answeredAt: instant(Date.UTC(2026, 2, 9, 15)),
+  };
+
+  it.each([
+    ['is closed to payments', payable(), { 'payment.readiness': { state: 'closed' } }],
+    ['has no open invoice', proposal(), {}],
+    ['was declined', payable({ status: 'declined' }), {}],
+    ['was changed since it was accepted', payable(), { 'proposal.answer': changedSince }],
+  ] as const)('shows the payment of a proposal that %s instead', async (_, view, answers) => {
+    const { calls } = arrive({ 'proposal.byId': view, ...answers });
+    const card = await screen.findByRole('region', { name: 'Payment' });
+    await waitFor(() => expect(document.activeElement?.contains(card)).toBe(true));
+    expect(calls.filter(({ path }) => path === 'payment.open')).toEqual([]);
   });
 
   // Spec: buyer-dashboard-9, states-15

@@ -26,6 +26,7 @@ import { PaymentCard } from './payment-card.tsx';
 import css from './proposal-detail.module.css';
 import { ProposalOffer } from './proposal-offer.tsx';
 import { useBuyerProposal } from './use-buyer-proposals.ts';
+import { usePayOnArrival } from './use-pay-on-arrival.ts';
 
 /** Focuses the start of the screen, because the router does not when only the search parameters change. */
 function FocusedRegion({ children }: { readonly children: ReactNode }) {
@@ -61,14 +62,16 @@ interface ProposalProps {
   readonly proposal: ProposalView;
   /** The tour that the proposal is for, until it is paid. */
   readonly tour: TourView | undefined;
+  readonly paysOnArrival: boolean;
 }
 
-function Proposal({ proposal, tour }: ProposalProps) {
+function Proposal({ proposal, tour, paysOnArrival }: ProposalProps) {
   const side = useRef<HTMLDivElement>(null);
   const contract = useRef<HTMLDivElement>(null);
   const time = useRef<HTMLDivElement>(null);
   const hasFiles = useFilesShared(proposal);
   useMarkViewed(proposal);
+  usePayOnArrival(proposal, { isAsked: paysOnArrival, payment: side });
   return (
     <>
       <PageHeader
@@ -125,8 +128,14 @@ function LoadingProposal() {
   );
 }
 
+interface ProposalDetailProps {
+  readonly proposalId: ProposalId;
+  /** Whether the client came from an invoice, to pay it. */
+  readonly paysOnArrival: boolean;
+}
+
 /** One proposal, with its offer, response, payment, contract, and messages. */
-export function ProposalDetail({ proposalId }: { readonly proposalId: ProposalId }) {
+export function ProposalDetail({ proposalId, paysOnArrival }: ProposalDetailProps) {
   const query = useBuyerProposal(proposalId);
   const answer = trpc.proposal.answer.useQuery({ proposalId }, PROPOSAL_QUERY_OPTIONS);
   const [isFromList] = useState(query.isPlaceholderData);
@@ -137,7 +146,7 @@ export function ProposalDetail({ proposalId }: { readonly proposalId: ProposalId
       <FocusedRegion>
         <Suspense fallback={<LoadingProposal />}>
           <div className={sheet.sheet}>
-            <Proposal proposal={query.data} tour={tours.find(query.data)} />
+            <Proposal proposal={query.data} tour={tours.find(query.data)} paysOnArrival={paysOnArrival} />
           </div>
         </Suspense>
       </FocusedRegion>

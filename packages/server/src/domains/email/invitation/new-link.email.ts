@@ -36,6 +36,7 @@ const ACTION_LABELS = {
   proposal: 'Read the Proposal',
   tour: 'Open the Tour',
   receipt: 'Open the Receipt',
+  invoice: 'Open the Invoice',
 } as const;
 
 /** Replaces the invitation link of an earlier email. Not sent if the proposal has another client now. */

@@ -44,13 +44,14 @@ export async function requireInvitation(ctx: UseCaseContext, { token }: Invitati
  */
 export async function readInvitation(ctx: UseCaseContext, input: InvitationToken): Promise<Invitation> {
   const { link, proposal, agentName } = await requireInvitation(ctx, input);
-  const { subject, path } = await findClientPage(ctx.db.read, parseLinkSubject(link.subject));
+  const { subject, path, amountDue } = await findClientPage(ctx.db.read, parseLinkSubject(link.subject));
   return {
     email: link.email,
     state: link.state,
     agentName,
     serviceType: proposal.serviceType,
     subject,
+    amountDue,
     next: path,
   };
 }

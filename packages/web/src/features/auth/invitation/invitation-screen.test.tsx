@@ -1,4 +1,5 @@
 import type { Invitation } from '@gable/contracts/email';
+import { cents } from '@gable/contracts/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AuthError } from '#shared/api/session/auth-error.ts';
@@ -18,6 +19,7 @@ function invitation(changes: Partial<Invitation> = {}): Invitation {
     agentName: 'Ada Agent',
     serviceType: 'Home Showing',
     subject: 'proposal',
+    amountDue: null,
     next: NEXT,
     ...changes,
   };
@@ -75,6 +77,24 @@ describe('InvitationScreen', () => {
     expect(await screen.findByRole('button', { name: 'Open the Receipt' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Your receipt from Ada Agent' })).toBeDefined();
     expect(screen.getByText(/This receipt is for a different email/)).toBeDefined();
+  });
+
+  it('names the amount of an invoice to pay', async () => {
+    const answers = {
+      'email.invitation': invitation({ subject: 'invoice', amountDue: cents(10_000) }),
+      'profile.me': agent(),
+    };
+    renderRoute(PATH, { answers });
+    expect(await screen.findByRole('button', { name: 'Pay $100.00' })).toBeDefined();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Invoice of $100.00 from Ada Agent' }),
+    ).toBeDefined();
+  });
+
+  it('opens an invoice that a card pays', async () => {
+    renderRoute(PATH, { answers: { 'email.invitation': invitation({ subject: 'invoice' }) } });
+    expect(await screen.findByRole('button', { name: 'Open the Invoice' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your invoice from Ada Agent' })).toBeDefined();
   });
 
   it('asks for the second factor if one is due', async () => {

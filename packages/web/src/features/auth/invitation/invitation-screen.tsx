@@ -1,4 +1,5 @@
 import type { Invitation } from '@gable/contracts/email';
+import { formatUsd } from '@gable/contracts/kernel';
 import type { UserView } from '@gable/contracts/profile';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -11,15 +12,26 @@ import css from './invitation-screen.module.css';
 import { StaleInvitation } from './stale-invitation.tsx';
 import { useAcceptInvitation, useSkipIfSignedIn } from './use-invitation.ts';
 
-/** The title of the page and its button, for each subject of a link. */
-const COPY = {
-  proposal: {
-    getTitle: (agentName: string) => `${agentName} sent you a proposal`,
-    button: 'Read the Proposal',
-  },
-  tour: { getTitle: (agentName: string) => `Your tour with ${agentName}`, button: 'Open the Tour' },
-  receipt: { getTitle: (agentName: string) => `Your receipt from ${agentName}`, button: 'Open the Receipt' },
-} as const satisfies Record<Invitation['subject'], object>;
+/** Returns the title of the page and its button. */
+function getCopy({ subject, agentName, amountDue }: Invitation): {
+  readonly title: string;
+  readonly button: string;
+} {
+  switch (subject) {
+    case 'proposal':
+      return { title: `${agentName} sent you a proposal`, button: 'Read the Proposal' };
+    case 'tour':
+      return { title: `Your tour with ${agentName}`, button: 'Open the Tour' };
+    case 'receipt':
+      return { title: `Your receipt from ${agentName}`, button: 'Open the Receipt' };
+    case 'invoice':
+      if (amountDue === null) return { title: `Your invoice from ${agentName}`, button: 'Open the Invoice' };
+      return {
+        title: `Invoice of ${formatUsd(amountDue)} from ${agentName}`,
+        button: `Pay ${formatUsd(amountDue)}`,
+      };
+  }
+}
 
 interface OpenProps {
   readonly token: string;
@@ -31,11 +43,11 @@ interface OpenProps {
 /** Shows who sent what, with a button that signs in and opens it. */
 function OpenInvitation({ token, invitation, viewer, onStale }: OpenProps) {
   const { accept, accepting } = useAcceptInvitation(token, invitation, onStale);
-  const { agentName, serviceType, email, subject } = invitation;
-  const { getTitle, button } = COPY[subject];
+  const { serviceType, email, subject } = invitation;
+  const { title, button } = getCopy(invitation);
   return (
     <AuthCard
-      title={getTitle(agentName)}
+      title={title}
       subtitle={serviceType}
       footer="No account yet? We’ll create a free account for you. No password needed."
     >

@@ -10,6 +10,8 @@ import { createSearchParser, flagParam, oneOfParam, rowsParam } from '#shared/ap
 const search = createSearchParser({
   /** The open proposal; all proposals if omitted. */
   proposal: parseId<ProposalId>,
+  /** Whether the proposal's invoice is to be paid: opens the checkout. */
+  pay: flagParam(),
   /** Whether the proposal's contract is open. */
   contract: flagParam(),
   /** The length of the list. */
@@ -37,6 +39,6 @@ export const Route = createFileRoute('/_app/_buyer/buyer/dashboard')({
 });
 
 function Dashboard() {
-  const { proposal, messages } = Route.useSearch();
-  return <BuyerDashboard proposalId={proposal} messagesOf={messages} />;
+  const { proposal, pay = false, messages } = Route.useSearch();
+  return <BuyerDashboard proposalId={proposal} paysOnArrival={pay} messagesOf={messages} />;
 }
