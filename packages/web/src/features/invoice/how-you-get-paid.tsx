@@ -10,7 +10,7 @@ const STEPS = [
   },
   {
     title: 'Generate invoices',
-    text: 'From a proposal, with one click. Your client pays through a secure link.',
+    text: 'Open a proposal and check the amount and the due date. We email your client a secure link to pay.',
   },
   {
     title: 'Get paid weekly',

@@ -49,6 +49,7 @@ describe('invoices and payments', () => {
         .getAllByRole('heading', { level: 3 })
         .map((step) => step.textContent),
     ).toEqual(['Complete identity verification', 'Generate invoices', 'Get paid weekly']);
+    expect(steps.textContent).toContain('check the amount and the due date. We email your client');
     expect(steps.textContent).toContain('20% platform fee from each payment');
     expect(steps.textContent).toContain('From a $250.00 invoice, you receive $200.00.');
   });
