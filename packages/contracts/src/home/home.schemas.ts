@@ -18,6 +18,8 @@ const homeSummarySchema = z.object({
   /** The total of this month's approved and completed proposals. */
   revenueMonthToDate: centsSchema,
   revenueParts: revenuePartsSchema,
+  /** What of this month's payments is for proposals that the revenue does not count, and the agent keeps. */
+  paidUncounted: centsSchema,
   /** The checklist of a new agent; empty when everything is done. */
   setupSteps: z.array(setupStepSchema),
   /** The payment account, if the agent cannot be paid or has to act; null otherwise. */

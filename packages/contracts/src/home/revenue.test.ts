@@ -52,8 +52,17 @@ describe('the revenue of the month', () => {
     ],
   ])('is %s', (text, proposals) => {
     const parts = sumRevenueParts(proposals);
-    expect(describeRevenue(parts)).toBe(text);
+    expect(describeRevenue(parts, cents(0))).toBe(text);
     const total = proposals.reduce((sum, { amount }) => sum + amount, 0);
     expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(total);
+  });
+
+  it('names what was paid for proposals that it does not count', () => {
+    expect(describeRevenue(sumRevenueParts([]), cents(10_050))).toBe(
+      '$100.50 paid for proposals not approved',
+    );
+    expect(describeRevenue(sumRevenueParts([earned(9_500, {})]), cents(10_000))).toBe(
+      '$95 not paid, $100 paid for proposals not approved',
+    );
   });
 });

@@ -77,11 +77,16 @@ const LABELS: Readonly<Record<keyof RevenueParts, string>> = {
 
 const PARTS = ['paid', 'disputed', 'lost', 'refunded', 'notCharged', 'notPaid'] as const;
 
-/** Returns '$1,250 paid, $37.50 not charged', without the parts that are 0. */
-export function describeRevenue(parts: RevenueParts): string {
-  const shown = PARTS.filter((part) => parts[part] !== 0).map((part) => {
-    const amount = parts[part];
-    return `${amount % 100 === 0 ? formatUsdWhole(amount) : formatUsd(amount)} ${LABELS[part]}`;
-  });
+const formatAmount = (amount: Cents) => (amount % 100 === 0 ? formatUsdWhole(amount) : formatUsd(amount));
+
+/**
+ * Returns '$1,250 paid, $37.50 not charged', without the parts that are 0, and what clients paid for
+ * proposals that the revenue does not count.
+ */
+export function describeRevenue(parts: RevenueParts, paidUncounted: Cents): string {
+  const shown = PARTS.filter((part) => parts[part] !== 0).map(
+    (part) => `${formatAmount(parts[part])} ${LABELS[part]}`,
+  );
+  if (paidUncounted > 0) shown.push(`${formatAmount(paidUncounted)} paid for proposals not approved`);
   return shown.length === 0 ? 'Nothing paid yet this month' : shown.join(', ');
 }

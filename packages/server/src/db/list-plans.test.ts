@@ -359,6 +359,7 @@ it('reads the sums, counts and lists of the home screen from indexes', async () 
     // Without statistics, PostgreSQL gives each index of an agent's proposals the same cost.
     'proposals_by_agent_(status|change|amount)',
     'proposals_by_agent_(change|amount)',
+    'invoices_by_receipt',
   ];
   // The agent's account is read by its key, whose index has another name in each database.
   const [account, ...others] = plans.filter((plan) => plan.includes('connect_accounts'));

@@ -141,6 +141,7 @@ export function summary(changes: Partial<ApiOutputs['home']['summary']> = {}): A
       notCharged: cents(0),
       notPaid: cents(0),
     },
+    paidUncounted: cents(0),
     setupSteps: [],
     accountAlert: null,
     dealCount: 0,

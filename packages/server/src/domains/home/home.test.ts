@@ -132,6 +132,18 @@ describe('the revenue of the month', () => {
     context.clock.advance(40 * DAY_MS);
     expect((await readHome(paidAgent)).revenueParts).toEqual(NO_REVENUE);
   });
+
+  it('names what was paid for a proposal that it does not count', async () => {
+    const paid = await createPaidProposal(context);
+    const { agent, proposalId } = paid;
+    await createRefund(agent, toRefundInput(paid, '50'));
+    expect(await readHome(agent)).toMatchObject({ revenueMonthToDate: 0, paidUncounted: 20_000 });
+    await updateProposal(agent, { proposalId, changes: { status: 'approved' } });
+    expect(await readHome(agent)).toMatchObject({ revenueMonthToDate: 25_000, paidUncounted: 0 });
+    await updateProposal(agent, { proposalId, changes: { status: 'pending' } });
+    context.clock.advance(40 * DAY_MS);
+    expect(await readHome(agent)).toMatchObject({ paidUncounted: 0 });
+  });
 });
 
 it('counts the revenue of the month in the time zone of the agent', async () => {

@@ -42,6 +42,7 @@ export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
     activeProposals: active?.total ?? 0,
     revenueMonthToDate: revenue.total,
     revenueParts: revenue.parts,
+    paidUncounted: revenue.paidUncounted,
     setupSteps: await readSetupSteps(read, agent, {
       account,
       dealCount,

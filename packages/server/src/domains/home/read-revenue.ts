@@ -72,6 +72,31 @@ const earnedProposals = preparedQuery((reader) =>
     ),
 );
 
+/** The invoices that clients paid since a time. */
+const paidInvoices = preparedQuery((reader) =>
+  reader
+    .select({ proposalId: proposals.id, paid: invoices.amount, refunded, disputed, lost })
+    .from(invoices)
+    // With a join, the columns in the subqueries have the name of their table.
+    .innerJoin(proposals, eq(proposals.id, invoices.proposalId))
+    .where(
+      and(
+        eq(invoices.agentId, sql.placeholder('agentId')),
+        // A literal, so that the partial index is used.
+        sql`${invoices.status} = 'paid'`,
+        gte(invoices.paidAt, sql.placeholder('since')),
+      ),
+    ),
+);
+
+type PaidRow = Awaited<ReturnType<ReturnType<typeof paidInvoices>['execute']>>[number];
+
+/** Returns what is left of payments after refunds and disputes, in cents. */
+function sumKept(rows: readonly PaidRow[]): Cents {
+  const kept = rows.map((row) => Math.max(0, row.paid - row.refunded - row.disputed - row.lost));
+  return cents(kept.reduce((sum, amount) => sum + amount, 0));
+}
+
 type EarnedRow = Awaited<ReturnType<ReturnType<typeof earnedProposals>['execute']>>[number];
 
 const sumOf = (rows: readonly EarnedRow[], key: 'paid' | 'refunded' | 'disputed' | 'lost') =>
@@ -93,6 +118,8 @@ function toEarned(rows: readonly [EarnedRow, ...EarnedRow[]]): EarnedProposal {
 export interface EarnedRevenue {
   readonly total: Cents;
   readonly parts: RevenueParts;
+  /** What was paid since the start of the month for proposals that it does not count. */
+  readonly paidUncounted: Cents;
 }
 
 /** Returns the revenue of the month that contains `now`, in the time zone of the agent's statements. */
@@ -103,11 +130,16 @@ export async function readMonthRevenue(
 ): Promise<EarnedRevenue> {
   const calendar = await loadCalendar(reader, agentId);
   const since = calendar.startOf(calendar.monthAt(now));
-  const rows = await earnedProposals(reader, {}).execute({ agentId, since });
+  const [rows, paid] = await Promise.all([
+    earnedProposals(reader, {}).execute({ agentId, since }),
+    paidInvoices(reader, {}).execute({ agentId, since }),
+  ]);
+  const counted = new Set(rows.map(({ id }) => id));
   const byProposal = [...Map.groupBy(rows, ({ id }) => id).values()];
   const earned = byProposal.flatMap(([first, ...others]) => (first ? [toEarned([first, ...others])] : []));
   return {
     total: cents(earned.reduce((sum, { amount }) => sum + amount, 0)),
     parts: sumRevenueParts(earned),
+    paidUncounted: sumKept(paid.filter(({ proposalId }) => !counted.has(proposalId))),
   };
 }

@@ -40,6 +40,9 @@ describe('the agent’s home', () => {
     expect(await screen.findByText('$1,150 paid, $250 disputed, $50.50 refunded')).toBeDefined();
     expect(screen.getByRole('link', { name: 'View analytics' }).getAttribute('href')).toBe('/analytics');
     cleanup();
+    home({ paidUncounted: cents(10_000) });
+    expect(await screen.findByText('$100 paid for proposals not approved')).toBeDefined();
+    cleanup();
     home();
     expect(await screen.findByText('Nothing paid yet this month')).toBeDefined();
   });

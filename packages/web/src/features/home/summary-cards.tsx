@@ -17,7 +17,7 @@ export function SummaryCards({ summary }: { readonly summary: Summary }) {
         value={formatUsdWhole(summary.revenueMonthToDate)}
         hint={
           <>
-            <span>{describeRevenue(summary.revenueParts)}</span>
+            <span>{describeRevenue(summary.revenueParts, summary.paidUncounted)}</span>
             <br />
             <Link to="/analytics">View analytics</Link>
           </>
