@@ -72,6 +72,8 @@ export type BookTour = z.infer<typeof bookTourSchema>;
 export const tourBookingSchema = z.object({
   id: tourIdSchema,
   status: tourStatusSchema,
+  /** What is held now, or later on the saved card, in US dollars, such as '75.00'. */
+  amount: z.string(),
   clientSecret: z.string(),
   accountId: z.string(),
   publishableKey: z.string(),

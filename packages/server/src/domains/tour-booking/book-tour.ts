@@ -220,8 +220,7 @@ async function store(
 export async function bookTour(ctx: UseCaseContext, input: BookTour): Promise<TourBooking> {
   const { tour, hold } = await storeBooking(ctx, input);
   const opened = hold ? await openPlannedHold(ctx, hold, tour) : await openBookedHold(ctx, tour.id);
-  const { clientSecret, accountId, publishableKey, intent } = opened;
-  return { id: tour.id, status: tour.status, clientSecret, accountId, publishableKey, intent };
+  return { id: tour.id, status: tour.status, ...opened };
 }
 
 /**

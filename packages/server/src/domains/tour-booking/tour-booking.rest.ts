@@ -67,6 +67,7 @@ export const tourBookingRoutes = [
     example: {
       id: EXAMPLE.tourId,
       status: 'awaiting_hold',
+      amount: '75.00',
       clientSecret: 'pi_1RkQ2xExample_secret_1',
       accountId: EXAMPLE.accountId,
       publishableKey: 'pk_test_Example',
@@ -187,6 +188,7 @@ export const tourBookingRoutes = [
     example: {
       id: EXAMPLE.tourId,
       status: 'confirmed',
+      amount: '75.00',
       clientSecret: 'pi_1RkQ2xExample_secret_1',
       accountId: EXAMPLE.accountId,
       publishableKey: 'pk_test_Example',

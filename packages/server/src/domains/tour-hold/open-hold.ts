@@ -1,4 +1,4 @@
-import type { TourId } from '@gable/contracts/kernel';
+import { type TourId, toDecimalText } from '@gable/contracts/kernel';
 import type { TourBooking } from '@gable/contracts/tour';
 import { failure, inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { enqueue } from '#outbox/index.ts';
@@ -102,10 +102,16 @@ async function askForCard(ctx: UseCaseContext, hold: TourHoldRow, booked?: TourR
   return toOpenedHold(ctx, hold, request);
 }
 
-function toOpenedHold(ctx: UseCaseContext, { accountId }: TourHoldRow, request: CardRequest): OpenedHold {
+function toOpenedHold(ctx: UseCaseContext, hold: TourHoldRow, request: CardRequest): OpenedHold {
   const { clientSecret, intent } = request;
   if (!clientSecret) throw failure('NOTHING_TO_PAY', {});
-  return { clientSecret, accountId, publishableKey: ctx.ports.payments.publishableKey, intent };
+  return {
+    amount: toDecimalText(hold.amountCents),
+    clientSecret,
+    accountId: hold.accountId,
+    publishableKey: ctx.ports.payments.publishableKey,
+    intent,
+  };
 }
 
 /**

@@ -58,6 +58,7 @@ const open = (
 const booking = {
   id: tour().id,
   status: 'awaiting_hold',
+  amount: '75.00',
   clientSecret: 'pi_1_secret_1',
   accountId: 'acct_1',
   publishableKey: 'pk_test_1',
@@ -243,6 +244,14 @@ describe('the booking page', () => {
     expect(document.activeElement).toBe(
       await screen.findByRole('heading', { name: 'Requested' }, { timeout: 5000 }),
     );
+  });
+
+  it('holds the amount of the booked tour, also if the page shows another price', async () => {
+    const { user } = open({ 'tour.book': { ...booking, amount: '120.00' } });
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByRole('button', { name: 'Hold $120.00' })).toBeDefined();
+    expect(screen.getByText(/Nothing is charged now: \$120\.00 is held on your card/)).toBeDefined();
   });
 
   it('leads from the card back to the filled form, and books another time', async () => {

@@ -65,7 +65,6 @@ function Booking({ page, signedIn }: BookingProps) {
         viewer && (
           <HoldStep
             booking={step.booking}
-            price={`$${page.price}`}
             summary={summarize(step.values)}
             viewer={viewer}
             onHeld={() => booking.finish(step.booking.id)}

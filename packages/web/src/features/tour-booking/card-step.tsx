@@ -10,7 +10,7 @@ import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { HoldForm } from './hold-form.tsx';
 
 interface CardStepProps {
-  readonly booking: Omit<TourBooking, 'id' | 'status'>;
+  readonly booking: Pick<TourBooking, 'publishableKey' | 'accountId' | 'clientSecret' | 'intent'>;
   readonly price: string;
   readonly viewer: UserView;
   readonly onHeld: () => void;

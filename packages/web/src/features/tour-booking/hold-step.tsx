@@ -9,8 +9,6 @@ import { CardStep } from './lazy-card-step.ts';
 
 interface HoldStepProps {
   readonly booking: TourBooking;
-  /** Such as '$75.00'. */
-  readonly price: string;
   /** The time and the home that are booked. */
   readonly summary: string;
   readonly viewer: UserView;
@@ -20,7 +18,8 @@ interface HoldStepProps {
 }
 
 /** Asks for the card of a booking, and says what happens to it. */
-export function HoldStep({ booking, price, summary, viewer, onHeld, onBack }: HoldStepProps) {
+export function HoldStep({ booking, summary, viewer, onHeld, onBack }: HoldStepProps) {
+  const price = `$${booking.amount}`;
   const kind = booking.intent === 'payment' ? 'hold' : 'saved_card';
   // The step replaces the form, and the page has no shell that moves the focus.
   const heading = useAutoFocus<HTMLHeadingElement>();

@@ -3499,6 +3499,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             status: "awaiting_hold" | "requested" | "confirmed" | "declined" | "expired" | "canceled" | "completed" | "no_show" | "not_held";
+            amount: string;
             clientSecret: string;
             accountId: string;
             publishableKey: string;
@@ -10156,6 +10157,7 @@ export interface operations {
                      * @example {
                      *       "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
                      *       "status": "awaiting_hold",
+                     *       "amount": "75.00",
                      *       "clientSecret": "pi_1RkQ2xExample_secret_1",
                      *       "accountId": "acct_1RkQ2xExample",
                      *       "publishableKey": "pk_test_Example",
@@ -11207,6 +11209,7 @@ export interface operations {
                      * @example {
                      *       "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
                      *       "status": "confirmed",
+                     *       "amount": "75.00",
                      *       "clientSecret": "pi_1RkQ2xExample_secret_1",
                      *       "accountId": "acct_1RkQ2xExample",
                      *       "publishableKey": "pk_test_Example",
