@@ -1,12 +1,13 @@
 import { CONSENT_VERSION, ELECTRONIC_CONSENT_VERSION } from '@gable/contracts/contract';
 import { instant, tourIdSchema } from '@gable/contracts/kernel';
+import { type Availability, availabilitySchema, DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '#domains/contract/contract.tables.ts';
 import { hashContent } from '#domains/contract/index.ts';
 import { listDeals } from '#domains/deal/index.ts';
 import { proposals } from '#domains/proposal/index.ts';
-import { listSlots, readTouringAgreement } from '#domains/tour/index.ts';
+import { listSlots, readTouringAgreement, saveAvailability } from '#domains/tour/index.ts';
 import { tours } from '#domains/tour/tour.tables.ts';
 import { tourHolds } from '#domains/tour-hold/tour-hold.tables.ts';
 import { webhookEvents } from '#domains/webhook/webhook.tables.ts';
@@ -169,6 +170,45 @@ describe('a booking', () => {
     await placeHold(context, second.id);
     // It has a card now.
     expect(await isOffered(buyer)).toBe(false);
+  });
+
+  it('holds the price that was signed, and a new agreement replaces it before the card', async () => {
+    const agent = await createBookableAgent(context, 'ada', { price: '90' });
+    const buyer = await context.newBuyer();
+    const request = await createRequest(context, 'ada', { key: newId(tourIdSchema) });
+    const save = (fields: Partial<Availability>) =>
+      saveAvailability(
+        agent,
+        availabilitySchema.parse({
+          ...DEFAULT_AVAILABILITY,
+          handle: 'ada',
+          timeZone: 'America/New_York',
+          price: '90',
+          ...fields,
+        }),
+      );
+    for (const changed of [
+      { price: '120' },
+      { lengthMinutes: 30 },
+      { cancellation: { freeHours: 48, keptPercent: 50 } },
+      { cancellation: { freeHours: 24, keptPercent: 100 } },
+    ]) {
+      await save(changed);
+      await expect(bookTour(buyer, request)).rejects.toEqual(code('AGREEMENT_CHANGED'));
+    }
+    await save({});
+    const first = await bookTour(buyer, request);
+    expect(first.amount).toBe('90.00');
+    await save({ price: '120' });
+    // The repeated request is for the tour as it was signed.
+    expect(await bookTour(buyer, request)).toEqual(first);
+    const { version } = await readTouringAgreement(buyer, request);
+    const { key: _key, agreement, ...rest } = request;
+    const second = await bookTour(buyer, { ...rest, agreement: { ...agreement, version } });
+    expect(second.amount).toBe('120.00');
+    expect(await readTour(buyer, first)).toMatchObject({ status: 'not_held' });
+    await placeHold(context, second.id);
+    expect(await readTour(buyer, second)).toMatchObject({ price: '120.00', hold: { amount: '120.00' } });
   });
 
   it('takes up its time for 15 minutes without a card', async () => {

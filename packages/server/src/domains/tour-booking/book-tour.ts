@@ -55,10 +55,14 @@ function assertNameMatches({ name, agreement }: BookTour, user: User): void {
 /** The bookings of a client in an hour, with all agents. A change of the time is another one. */
 export const BOOKINGS_PER_HOUR = 20;
 
-type BookingRequest = Pick<TourRow, 'agentId' | 'clientId' | 'startsAt' | 'addressKey'>;
+type BookingRequest = Pick<TourRow, 'agentId' | 'clientId' | 'startsAt' | 'addressKey' | 'agreementVersion'>;
 
 const isRepeated = (tour: TourRow, { clientId, startsAt, addressKey }: BookingRequest) =>
   tour.clientId === clientId && tour.startsAt === startsAt && tour.addressKey === addressKey;
+
+/** Whether the request is for another agreement than the signed one. The booking has no card yet. */
+const hasOtherAgreement = (tour: TourRow, { agreementVersion }: BookingRequest) =>
+  tour.status === 'awaiting_hold' && tour.agreementVersion !== agreementVersion;
 
 /** RATE_LIMITED with the seconds to wait, after too many bookings in an hour. */
 function assertNotTooMany(recent: readonly TourRow[], now: Instant): void {
@@ -68,9 +72,9 @@ function assertNotTooMany(recent: readonly TourRow[], now: Instant): void {
 }
 
 /**
- * Returns the booking that this request repeats, and ends a booking of another time that still waits for
- * the card. TOUR_ALREADY_REQUESTED if the agent has another request of the client, IDEMPOTENCY_MISMATCH,
- * RATE_LIMITED.
+ * Returns the booking that this request repeats, and ends a booking of another time, or under another
+ * agreement, that still waits for the card. TOUR_ALREADY_REQUESTED if the agent has another request of the
+ * client, IDEMPOTENCY_MISMATCH, RATE_LIMITED.
  */
 async function findRepeated(
   ctx: UseCaseContext,
@@ -82,7 +86,8 @@ async function findRepeated(
   const earlier = await findEarlierBookings(tx, request, { since: instant(now - HOUR_MS), key });
   const { known, requests, recent } = earlier;
   if (known && !isRepeated(known, request)) throw failure('IDEMPOTENCY_MISMATCH', {});
-  const repeated = known ?? requests.find((tour) => isRepeated(tour, request));
+  const repeated =
+    known ?? requests.find((tour) => isRepeated(tour, request) && !hasOtherAgreement(tour, request));
   if (repeated) return repeated;
   assertNotTooMany(recent, now);
   for (const tour of requests) {
@@ -245,6 +250,7 @@ async function storeBooking(ctx: UseCaseContext, input: BookTour): Promise<Store
       clientId: user.userId,
       startsAt: instant(Date.parse(input.start)),
       addressKey: toAddressKey(input.address),
+      agreementVersion: input.agreement.version,
     });
     return repeated
       ? { tour: await repeat(ctx, tx, repeated, input), hold: null }

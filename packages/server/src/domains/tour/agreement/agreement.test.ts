@@ -1,6 +1,7 @@
 import { listProposalMismatches } from '@gable/contracts/contract';
 import { cents, DAY_MS } from '@gable/contracts/kernel';
 import {
+  type Availability,
   availabilitySchema,
   DEFAULT_AVAILABILITY,
   getKeptAmount,
@@ -24,8 +25,13 @@ afterAll(() => context.close());
 
 const ZONE = 'America/New_York';
 
-async function saveOffer(agent: UserContext, handle: string, price = '75') {
-  const settings = { ...DEFAULT_AVAILABILITY, handle, timeZone: ZONE, price };
+async function saveOffer(
+  agent: UserContext,
+  handle: string,
+  price = '75',
+  fields: Partial<Availability> = {},
+) {
+  const settings = { ...DEFAULT_AVAILABILITY, handle, timeZone: ZONE, price, ...fields };
   await saveAvailability(agent, availabilitySchema.parse(settings));
 }
 
@@ -87,15 +93,24 @@ describe('the touring agreement', () => {
     expect(headings).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('has the same version for the same wording only', async () => {
+  it('has the same version for the same offer only', async () => {
     const agent = await context.newAgent();
     await saveOffer(agent, 'versions');
     const start = await findStart('versions');
     const read = () => readTouringAgreement(context.anonymous, { handle: 'versions', start });
     const { version } = await read();
     expect((await read()).version).toBe(version);
-    await saveOffer(agent, 'versions', '80');
-    expect((await read()).version).not.toBe(version);
+    for (const changed of [
+      { price: '80' },
+      { lengthMinutes: 30 },
+      { cancellation: { freeHours: 48, keptPercent: 50 } },
+      { cancellation: { freeHours: 24, keptPercent: 100 } },
+    ]) {
+      await saveOffer(agent, 'versions', '75', changed);
+      expect((await read()).version).not.toBe(version);
+    }
+    await saveOffer(agent, 'versions');
+    expect((await read()).version).toBe(version);
   });
 
   it('is only for times that can be booked', async () => {

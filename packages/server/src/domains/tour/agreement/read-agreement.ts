@@ -23,9 +23,12 @@ import { type AgreementTerms, composeTouringAgreement } from './compose-agreemen
 
 const HASH_CHARACTERS = 16;
 
-/** Identifies the wording: the same version always has the same text. */
-const createVersion = (contentSha256: string): string =>
-  `${TOURING_RULES_VERSION}-${contentSha256.slice(0, HASH_CHARACTERS)}`;
+/**
+ * Identifies the wording and the length of the tour, which the booking page states beside it: the same
+ * version always has the same text.
+ */
+const createVersion = (text: string, { start, end }: Period): string =>
+  `${TOURING_RULES_VERSION}-${hashContent(`${text}${end - start}`).slice(0, HASH_CHARACTERS)}`;
 
 /** Returns the last second of the day that is some days after the day of a time. */
 function endOfTerm(at: Instant, timeZone: string): Instant {
@@ -66,7 +69,7 @@ function composeWording(terms: AgreementTerms): Wording {
   const text = composeTouringAgreement(terms);
   assertSignable(text);
   const contentSha256 = hashContent(text);
-  const version = createVersion(contentSha256);
+  const version = createVersion(text, tour);
   const composed = { text, contentSha256, version, endsAt: endOfTerm(tour.start, timeZone) };
   wordings.set(key, composed);
   return composed;
