@@ -3,8 +3,10 @@ import { type BookingPage, getCancellationText, TOUR_NOTES_MAX } from '@gable/co
 import { Button, InputBase, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
+import { getWireError } from '#shared/errors/wire-error.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
+import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AgreementField } from './agreement-field.tsx';
@@ -21,10 +23,12 @@ interface BookingFormProps {
   readonly viewer: UserView | null;
   readonly failure: unknown;
   readonly onSubmit: ReturnType<typeof useBooking>['submit'];
+  /** Loads the agent's offer again: its price, its length and its cancellation. */
+  readonly onRefresh: () => void;
 }
 
 /** The time, the home, the client and the agreement on one screen. */
-export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProps) {
+export function BookingForm({ page, viewer, failure, onSubmit, onRefresh }: BookingFormProps) {
   const { handle, timeZone: agentTimeZone } = page;
   const [timeZone] = useState(getBrowserTimeZone);
   const [kept] = useState(() => findKeptBooking(handle));
@@ -34,18 +38,29 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
       ...kept,
       name: kept.name || (viewer?.name ?? invited.name),
       email: viewer?.email ?? (kept.email || invited.email),
-      agreed: false,
+      agreed: '',
     },
     onSubmit: async (values, { values: typed }) => {
       keepBooking(handle, typed);
       await onSubmit(values);
     },
+    onFailure: (error) => {
+      if (getWireError(error)?.code === 'AGREEMENT_CHANGED') form.setFieldValue('agreed', '');
+    },
   });
   const { field, values } = form;
   const error = form.failure ?? (failure ? failureText(failure) : null);
+  // The form replaces the code, and the reason is at its end.
+  const reason = useAutoFocus<HTMLDivElement>(failure !== null);
   const price = `$${page.price}`;
   const untilStart = values.start === '' ? null : Date.parse(values.start) - Date.now();
   const holdKind = findHoldKind(values.start, page);
+  const chooseTime = (start: string) => {
+    form.setFieldValue('start', start);
+    // The agreement names the time, and is loaded with the offer of this moment.
+    form.setFieldValue('agreed', '');
+    onRefresh();
+  };
   const submitLabel =
     holdKind === 'hold' ? `Sign and continue to hold ${price}` : 'Sign and continue to save your card';
   return (
@@ -56,7 +71,7 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
           timeZone={timeZone}
           agentTimeZone={agentTimeZone}
           value={values.start}
-          onChange={(start) => form.setFieldValue('start', start)}
+          onChange={chooseTime}
           error={field('start').error ?? null}
         />
       </Panel>
@@ -116,10 +131,14 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
         <AgreementField
           handle={handle}
           start={values.start}
-          checkbox={field('agreed', { type: 'checkbox' })}
+          agreed={values.agreed}
+          onAgree={(version) => form.setFieldValue('agreed', version)}
+          error={field('agreed').error}
         />
       </Panel>
-      <FailureNote>{error}</FailureNote>
+      <div ref={reason} tabIndex={-1}>
+        <FailureNote>{error}</FailureNote>
+      </div>
       <Button
         type="submit"
         size="lg"

@@ -113,6 +113,111 @@ describe('the booking page', () => {
     });
   });
 
+  it.each([
+    [
+      'the price',
+      { price: '120.00' },
+      { amount: '120.00' },
+      [/^\$120\.00 for 60/, /^Nothing is charged now: .*\$120\.00 is held/],
+    ],
+    ['the length', { lengthMinutes: 30 }, {}, [/^\$75\.00 for 30 minutes/]],
+    [
+      'the free cancellation',
+      { cancellation: { freeHours: 48, keptAmount: '37.50' } },
+      {},
+      [/free of charge until 48 hours before the tour/],
+    ],
+    [
+      'the late fee',
+      { cancellation: { freeHours: 24, keptAmount: '75.00' } },
+      { keptAmount: '75.00' },
+      [/you pay \$75\.00\.$/],
+    ],
+  ])(
+    'shows the offer again, and asks for consent again, after %s changed',
+    async (_name, offer, terms, texts) => {
+      const changed = {
+        page: { ...page, ...offer },
+        agreement: {
+          ...agreement,
+          version: '2026-11-28-0000000000000000',
+          compensation: { ...agreement.compensation, ...terms },
+        },
+      };
+      let current = { page, agreement };
+      const { user, calls } = open({
+        'tour.page': () => current.page,
+        'tour.agreement': () => current.agreement,
+        'tour.book': ({ agreement: { version } }) =>
+          version === current.agreement.version
+            ? booking
+            : new ApiError('AGREEMENT_CHANGED', 'The touring agreement has changed.'),
+      });
+      await fillIn(user);
+      current = changed;
+      await submit(user);
+      await screen.findByText('The touring agreement has changed.');
+      for (const text of texts) expect(await screen.findByText(text)).toBeDefined();
+      const consent = () =>
+        screen.findByRole<HTMLInputElement>('checkbox', { name: /I have read this contract/ });
+      expect((await consent()).checked).toBe(false);
+      await submit(user);
+      expect(calls.filter(({ path }) => path === 'tour.book')).toHaveLength(1);
+      await user.click(await consent());
+      await submit(user);
+      await screen.findByRole('heading', { name: 'Hold the price on your card' });
+      expect(calls.filter(({ path }) => path === 'tour.book').at(-1)?.input).toMatchObject({
+        agreement: { version: changed.agreement.version },
+      });
+    },
+  );
+
+  it('does not sign an agreement that changed while the code was entered', async () => {
+    let current = { page, agreement };
+    const { user, calls } = open(
+      {
+        'profile.me': () => (current.page === page ? null : buyer()),
+        'tour.page': () => current.page,
+        'tour.agreement': () => current.agreement,
+        'tour.book': ({ agreement: { version } }) =>
+          version === current.agreement.version
+            ? booking
+            : new ApiError('AGREEMENT_CHANGED', 'The touring agreement has changed.'),
+      },
+      { sendBookingCode: async () => undefined },
+    );
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Email'), 'pat@example.com');
+    await submit(user);
+    current = {
+      page: { ...page, price: '120.00' },
+      agreement: { ...agreement, version: '2026-11-28-0000000000000000' },
+    };
+    await user.type(await screen.findByLabelText('Code from the email'), '123456');
+    const reason = await screen.findByText('The touring agreement has changed.');
+    expect(calls.find(({ path }) => path === 'tour.book')?.input).toMatchObject({
+      agreement: { version: agreement.version },
+    });
+    expect(await screen.findByText(/^\$120\.00 for 60 minutes/)).toBeDefined();
+    expect(screen.getByText(/^Nothing is charged now: .*\$120\.00 is held/)).toBeDefined();
+    const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: /I have read/ });
+    expect(consent.checked).toBe(false);
+    expect(reason.closest('[tabindex]')).toBe(document.activeElement);
+  });
+
+  it('loads the offer again with the agreement of another time, which needs its own consent', async () => {
+    let price = '75.00';
+    const { user } = open({ 'tour.page': () => ({ ...page, price }) });
+    await fillIn(user);
+    const consent = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /I have read/ });
+    expect((await consent()).checked).toBe(true);
+    price = '120.00';
+    await user.click(screen.getByRole('button', { name: new RegExp(secondDay) }));
+    await user.click(screen.getByRole('radio'));
+    expect(await screen.findByText(/^Nothing is charged now: .*\$120\.00 is held/)).toBeDefined();
+    expect((await consent()).checked).toBe(false);
+  });
+
   it('shows who gives the tour', async () => {
     open();
     const panel = await screen.findByRole('region', { name: 'Your agent' });

@@ -1,6 +1,7 @@
 import type { UserView } from '@gable/contracts/profile';
 import { type BookingPage, getBookingFacts, getBookingTitle } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
@@ -26,10 +27,12 @@ const summarize = ({ start, address }: BookedValues) =>
 interface BookingProps {
   readonly page: BookingPage;
   readonly signedIn: UserView | null;
+  /** Loads the page again. */
+  readonly onRefresh: () => void;
 }
 
-function Booking({ page, signedIn }: BookingProps) {
-  const booking = useBooking(page, signedIn);
+function Booking({ page, signedIn, onRefresh }: BookingProps) {
+  const booking = useBooking({ page, signedIn, onRefresh });
   const { step, viewer } = booking;
   if (!page.canBook)
     return (
@@ -47,7 +50,15 @@ function Booking({ page, signedIn }: BookingProps) {
     );
   switch (step.name) {
     case 'form':
-      return <BookingForm page={page} viewer={viewer} failure={booking.failure} onSubmit={booking.submit} />;
+      return (
+        <BookingForm
+          page={page}
+          viewer={viewer}
+          failure={booking.failure}
+          onSubmit={booking.submit}
+          onRefresh={onRefresh}
+        />
+      );
     case 'code':
       return (
         <CodeStep
@@ -86,13 +97,22 @@ interface BookingScreenProps {
 
 /** The public booking page of an agent. */
 export function BookingScreen({ handle, signedIn }: BookingScreenProps) {
-  const { data: page, error, refetch, isFetching } = trpc.tour.page.useQuery({ handle });
+  const {
+    data: page,
+    error,
+    refetch,
+    isFetching,
+  } = trpc.tour.page.useQuery(
+    { handle },
+    // A sign-in with a code empties the cache. The form stays while the page is loaded again.
+    { placeholderData: keepPreviousData },
+  );
   const title = page ? getBookingTitle(page) : 'Book a tour';
   useEffect(() => {
     // As in the page that the server sent.
     document.title = `Gable - ${title}`;
   }, [title]);
-  if (error) {
+  if (error && !page) {
     const isUnknown = ['NOT_FOUND', 'INVALID_INPUT'].includes(getWireError(error)?.code ?? '');
     return (
       <BookingFrame title={title} facts="">
@@ -111,7 +131,7 @@ export function BookingScreen({ handle, signedIn }: BookingScreenProps) {
   if (!page) return <BookingSkeleton />;
   return (
     <BookingFrame title={title} facts={getBookingFacts(page)}>
-      <Booking page={page} signedIn={signedIn} />
+      <Booking page={page} signedIn={signedIn} onRefresh={() => void refetch()} />
       <AgentPanel agent={page.agent} />
     </BookingFrame>
   );

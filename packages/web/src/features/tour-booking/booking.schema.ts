@@ -19,7 +19,6 @@ export const bookingFormSchema = z.object({
     phone,
   ),
   email: emailOnlySchema.shape.email,
-  agreed: z
-    .boolean()
-    .check(z.refine((agreed) => agreed, 'Confirm that you have read and agree to the agreement')),
+  /** The version of the agreement that the client has read and agreed to. */
+  agreed: z.string().check(z.minLength(1, 'Confirm that you have read and agree to the agreement')),
 });

@@ -37,12 +37,12 @@ function createTourId(): TourId {
   return id;
 }
 
-/** Returns the idempotency key of a booking: a retry of the same time and home has the same one. */
+/** Returns the idempotency key of a booking: a retry of the same time, home and agreement has the same one. */
 function useBookingKey() {
   const last = useRef<{ readonly booked: string; readonly key: TourId } | null>(null);
   return {
-    get: ({ start, address }: BookedValues): TourId => {
-      const booked = `${start} ${address}`;
+    get: ({ start, address, agreed }: Values): TourId => {
+      const booked = `${start} ${agreed} ${address}`;
       if (last.current?.booked !== booked) last.current = { booked, key: createTourId() };
       return last.current.key;
     },
@@ -60,8 +60,15 @@ const getReturnUrl = (handle: string) => {
   return url.href;
 };
 
+interface BookingOptions {
+  readonly page: BookingPage;
+  readonly signedIn: UserView | null;
+  /** Loads the page again. */
+  readonly onRefresh: () => void;
+}
+
 /** The steps of a booking, from the form to the held amount. */
-export function useBooking({ handle }: BookingPage, signedIn: UserView | null) {
+export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOptions) {
   const session = useSession();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
@@ -82,11 +89,10 @@ export function useBooking({ handle }: BookingPage, signedIn: UserView | null) {
     await send(values);
   };
 
-  /** Books the time. The times or the agreement are loaded again if they have changed. */
+  /** Books the time. The times, the agreement and the page are loaded again if they have changed. */
   const send = async (values: Values) => {
-    const { start, address, notes, name, phone } = values;
+    const { start, address, notes, name, phone, agreed } = values;
     try {
-      const { version } = await utils.tour.agreement.ensureData({ handle, start });
       const booking = await book.mutateAsync({
         handle,
         start,
@@ -95,13 +101,16 @@ export function useBooking({ handle }: BookingPage, signedIn: UserView | null) {
         name,
         phone,
         key: bookingKey.get(values),
-        agreement: { version, name, consent: true },
+        agreement: { version: agreed, name, consent: true },
       });
       await showBooking(booking, values);
     } catch (error) {
       const code = getWireError(error)?.code;
       if (code === 'SLOT_UNAVAILABLE') void utils.tour.slots.invalidate();
-      if (code === 'AGREEMENT_CHANGED') void utils.tour.agreement.invalidate();
+      if (code === 'AGREEMENT_CHANGED') {
+        void utils.tour.agreement.invalidate();
+        onRefresh();
+      }
       throw error;
     }
   };
