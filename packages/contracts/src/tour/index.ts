@@ -7,6 +7,7 @@ export * from './booking-page.text.ts';
 export * from './busy-calendar.schemas.ts';
 export * from './calendar-feed.schemas.ts';
 export * from './cancellation.ts';
+export * from './cancellation-term.ts';
 export * from './card-brand.ts';
 export * from './hold-badge.ts';
 export * from './is-settling.ts';

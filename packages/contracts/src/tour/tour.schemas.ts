@@ -158,7 +158,12 @@ export const tourViewSchema = z.object({
   /** When an unanswered request, a proposed time, or a booking without a card ends; null otherwise. */
   respondBefore: z.nullable(instantSchema),
   cancellation: z.object({
-    /** Until when the client can cancel free of charge. */
+    /** How many hours before the start free cancellation ends, by the agreement. */
+    freeHours: z.int(),
+    /**
+     * Until when the client can cancel free of charge. While the agent asks for another time of a confirmed
+     * tour, it is not before `respondBefore`.
+     */
     freeUntil: instantSchema,
     keptPercent: z.int(),
     /** What is kept after it. */

@@ -28,7 +28,12 @@ export const tour = (changes: Partial<TourView> = {}): TourView => ({
     sequence: 0,
     answerFrom: 'agent',
     respondBefore: TOUR_START - 2 * HOUR_MS,
-    cancellation: { freeUntil: TOUR_START - 24 * HOUR_MS, keptPercent: 50, keptAmount: '37.50' },
+    cancellation: {
+      freeHours: 24,
+      freeUntil: TOUR_START - 24 * HOUR_MS,
+      keptPercent: 50,
+      keptAmount: '37.50',
+    },
     keptAmount: null,
     ended: null,
     hold: {

@@ -41,7 +41,7 @@ export const tourExample: z.input<typeof tourResponse> = {
   sequence: 0,
   answerFrom: 'agent',
   respondBefore: EXAMPLE.at,
-  cancellation: { freeUntil: EXAMPLE.at, keptPercent: 50, keptAmount: '37.50' },
+  cancellation: { freeHours: 24, freeUntil: EXAMPLE.at, keptPercent: 50, keptAmount: '37.50' },
   keptAmount: null,
   hold: {
     kind: 'hold',

@@ -65,6 +65,7 @@ export function toTourView(tour: TourRow, { agent, hold, viewer }: TourParts): T
     answerFrom: tour.answerFrom,
     respondBefore: tour.respondBefore,
     cancellation: {
+      freeHours: tour.freeHours,
       freeUntil: getFreeUntil(tour),
       keptPercent: tour.keptPercent,
       keptAmount: toDecimalText(getLateCharge(tour)),

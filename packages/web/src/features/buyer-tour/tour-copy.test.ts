@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { START, tourOfClient } from './testing/tour-fixture.ts';
-import { getCancellationRule, getStayText, getTourText } from './tour-copy.ts';
+import {
+  findCancellationCost,
+  getCancellationRule,
+  getCancellationText,
+  getStayText,
+  getTourText,
+} from './tour-copy.ts';
 
 const HOUR = 3_600_000;
 const proposedStart = instant(START + 24 * HOUR);
@@ -23,14 +29,16 @@ const freeUntil = (at: number) =>
   `Once you accept, you can cancel free of charge until ${formatTourMoment(at, getBrowserTimeZone())}. After that, or if you don’t show up, ${CHARGE}.`;
 const notFree = `Once you accept, canceling is no longer free of charge: ${CHARGE} if you cancel or don’t show up.`;
 
+/** The confirmed time is later than the proposed one, and has not started when this is. */
+const ofLater = { ...ofConfirmed, start: instant(START + 48 * HOUR) };
+
 it.each([
-  ['another time of a confirmed tour', ofConfirmed, FREE_UNTIL, freeUntil(FREE_UNTIL)],
-  ['another time at short notice', ofConfirmed, FREE_UNTIL + 1, notFree],
+  ['another time of a confirmed tour', ofLater, FREE_UNTIL, freeUntil(FREE_UNTIL)],
+  ['another time at short notice', ofLater, FREE_UNTIL + 1, notFree],
   ['the time of a request', ofRequest, START - 24 * HOUR, freeUntil(START - 24 * HOUR)],
   ['the time of a request at short notice', ofRequest, START - 24 * HOUR + 1, notFree],
 ])('says what cancellation costs once %s is accepted', (_, tour, now, rule) => {
-  // The confirmed tour has not started.
-  expect(getTourText({ ...tour, start: instant(START + 48 * HOUR) }, now)).toContain(rule);
+  expect(getTourText(tour, now)).toContain(rule);
 });
 
 it('says nothing of a cancellation that is free until the start', () => {
@@ -49,6 +57,32 @@ it.each([
   [START, 'The tour can’t be canceled anymore. If you didn’t show up, you pay $37.50.'],
 ])('says until when canceling was free, at %s', (now, text) => {
   expect(getCancellationRule(tourOfClient({ status: 'confirmed' }), now)).toContain(text);
+});
+
+const booked = (at: number) => instant(START - at * HOUR);
+
+it.each([
+  [{}, 'Free until the tour is confirmed. After that, or if you don’t show up, you pay $37.50.'],
+  [asked, 'Free until the tour is confirmed. After that, or if you don’t show up, you pay $37.50.'],
+  [
+    { status: 'confirmed', answerFrom: null, createdAt: booked(20) },
+    'This time is too soon to cancel free of charge. If you cancel or don’t show up, you pay $37.50.',
+  ],
+] as const)('says what canceling at short notice costs', (changes, rule) => {
+  const tour = tourOfClient(changes);
+  expect(getCancellationRule(tour, booked(3))).toBe(rule);
+  expect(findCancellationCost(tour, booked(3))).toBe(rule.startsWith('Free') ? null : '37.50');
+});
+
+it('says that a late cancellation is charged to the saved card', () => {
+  const { hold } = tourOfClient();
+  const tour = tourOfClient({
+    status: 'confirmed',
+    answerFrom: null,
+    hold: hold && { ...hold, status: 'saved' },
+  });
+  expect(findCancellationCost(tour, booked(3))).toBe('37.50');
+  expect(getCancellationText(tour, booked(3))).toContain('You pay $37.50 with your saved card.');
 });
 
 it.each([

@@ -1,54 +1,81 @@
-import { getCardBrandName, type TourView } from '@gable/contracts/tour';
+import {
+  getAskedTime,
+  getCancellationTerm,
+  getCardBrandName,
+  isCancellationCharged,
+  type TourView,
+} from '@gable/contracts/tour';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
 import { formatCardCharge, getChargeText, isFreeOfCharge } from './charge-text.ts';
 
+const formatMoment = (at: number) => formatTourMoment(at, getBrowserTimeZone());
+
 /** Returns what the client is charged for canceling now, in US dollars; null if nothing. */
 export function findCancellationCost(tour: TourView, now: number): string | null {
-  const { status, hold, cancellation } = tour;
-  const isFree = status !== 'confirmed' || now <= cancellation.freeUntil || hold?.status !== 'held';
-  return isFree || Number(cancellation.keptAmount) === 0 ? null : cancellation.keptAmount;
+  return isCancellationCharged(getCancellationTerm(tour, now)) ? tour.cancellation.keptAmount : null;
 }
 
 /** What canceling costs, as a question is answered in the dialog. */
 export function getCancellationText(tour: TourView, now: number): string {
-  const cost = findCancellationCost(tour, now);
-  if (cost === null)
-    return tour.hold?.status === 'held'
-      ? 'You are not charged. The hold on your card is released.'
-      : 'You are not charged.';
-  const until = formatTourMoment(tour.cancellation.freeUntil, getBrowserTimeZone());
-  return `Free cancellation ended ${until}. You pay $${cost} of the $${tour.price} held on your card. The rest is released.`;
+  const term = getCancellationTerm(tour, now);
+  const { hold, price, cancellation } = tour;
+  const isHeld = hold?.status === 'held';
+  if (!isCancellationCharged(term))
+    return isHeld ? 'You are not charged. The hold on your card is released.' : 'You are not charged.';
+  const ended =
+    term.kind === 'ended'
+      ? `Free cancellation ended ${formatMoment(term.at)}.`
+      : 'This time is too soon to cancel free of charge.';
+  return isHeld
+    ? `${ended} You pay $${cancellation.keptAmount} of the $${price} held on your card. The rest is released.`
+    : `${ended} You pay $${cancellation.keptAmount} with your saved card.`;
 }
 
 /** When canceling is free, and what it costs after that. */
-export function getCancellationRule({ cancellation, start }: TourView, now: number): string {
-  const { keptAmount, freeUntil } = cancellation;
-  const isCharged = Number(keptAmount) > 0;
-  if (now >= start)
-    return isCharged
-      ? `The tour can’t be canceled anymore. If you didn’t show up, you pay $${keptAmount}.`
-      : 'The tour can’t be canceled anymore.';
-  if (!isCharged) return 'Free until the start of the tour.';
-  const until = formatTourMoment(freeUntil, getBrowserTimeZone());
-  return now <= freeUntil
-    ? `Free until ${until}. After that, or if you don’t show up, you pay $${keptAmount}.`
-    : `Free cancellation ended ${until}. If you cancel or don’t show up, you pay $${keptAmount}.`;
+export function getCancellationRule(tour: TourView, now: number): string {
+  const { keptAmount } = tour.cancellation;
+  const term = getCancellationTerm(tour, now);
+  const later = `After that, or if you don’t show up, you pay $${keptAmount}.`;
+  const atOnce = `If you cancel or don’t show up, you pay $${keptAmount}.`;
+  switch (term.kind) {
+    case 'started':
+      return Number(keptAmount) > 0
+        ? `The tour can’t be canceled anymore. If you didn’t show up, you pay $${keptAmount}.`
+        : 'The tour can’t be canceled anymore.';
+    case 'always_free':
+      return 'Free until the start of the tour.';
+    case 'free_until':
+      return `Free until ${formatMoment(term.until)}. ${later}`;
+    case 'free_until_confirmed':
+      return `Free until the tour is confirmed. ${later}`;
+    case 'free_until_answered':
+      return 'Free until you answer the proposed time.';
+    case 'free_until_card':
+      return `Free until another card is confirmed. ${later}`;
+    case 'too_soon':
+      return `This time is too soon to cancel free of charge. ${atOnce}`;
+    case 'ended':
+      return `Free cancellation ended ${formatMoment(term.at)}. ${atOnce}`;
+    default:
+      return term satisfies never;
+  }
 }
 
 /**
  * Until when canceling is free once the client accepts the time that the agent proposed; '' if it always
  * is.
  */
-function getAcceptedRule({ cancellation, proposedTime, price }: TourView, now: number): string {
-  const { keptAmount, keptPercent } = cancellation;
-  if (Number(keptAmount) === 0) return '';
-  // The time of a request is the one that is asked for.
-  const freeUntil = proposedTime?.freeUntil ?? cancellation.freeUntil;
-  const charge = `you pay $${keptAmount} (${keptPercent}%) of the $${price}`;
-  return now <= freeUntil
-    ? ` Once you accept, you can cancel free of charge until ${formatTourMoment(freeUntil, getBrowserTimeZone())}. After that, or if you don’t show up, ${charge}.`
-    : ` Once you accept, canceling is no longer free of charge: ${charge} if you cancel or don’t show up.`;
+function getAcceptedRule(tour: TourView, now: number): string {
+  const { keptAmount, keptPercent } = tour.cancellation;
+  const { start } = getAskedTime(tour);
+  const term = getCancellationTerm({ ...tour, status: 'confirmed', answerFrom: null, start }, now);
+  const charge = `you pay $${keptAmount} (${keptPercent}%) of the $${tour.price}`;
+  if (term.kind === 'free_until')
+    return ` Once you accept, you can cancel free of charge until ${formatMoment(term.until)}. After that, or if you don’t show up, ${charge}.`;
+  return isCancellationCharged(term)
+    ? ` Once you accept, canceling is no longer free of charge: ${charge} if you cancel or don’t show up.`
+    : '';
 }
 
 /**
@@ -56,7 +83,7 @@ function getAcceptedRule({ cancellation, proposedTime, price }: TourView, now: n
  * that the agent's proposal allows.
  */
 export function getStayText({ start, cancellation }: TourView, now: number): string {
-  const stays = `Your tour stays on ${formatTourMoment(start, getBrowserTimeZone())}.`;
+  const stays = `Your tour stays on ${formatMoment(start)}.`;
   return now <= cancellation.freeUntil || Number(cancellation.keptAmount) === 0
     ? stays
     : `${stays} Canceling it is then no longer free of charge: you pay $${cancellation.keptAmount}.`;
@@ -64,8 +91,7 @@ export function getStayText({ start, cancellation }: TourView, now: number): str
 
 function getRequestedText(tour: TourView, now: number): string {
   const { agent, answerFrom, respondBefore } = tour;
-  const until =
-    respondBefore === null ? '' : ` until ${formatTourMoment(respondBefore, getBrowserTimeZone())}`;
+  const until = respondBefore === null ? '' : ` until ${formatMoment(respondBefore)}`;
   if (answerFrom === 'client')
     return `${agent.name} proposed this time. You have${until} to accept or decline it. Otherwise the tour ends and you pay nothing.${getAcceptedRule(tour, now)}`;
   return `${agent.name} has${until} to answer, and we’ll email you. If the tour isn’t accepted, you pay nothing.`;
@@ -78,14 +104,13 @@ function getProposedText(
   now: number,
 ): string {
   const { agent, answerFrom, respondBefore, start, cancellation } = tour;
-  const zone = getBrowserTimeZone();
-  const until = respondBefore === null ? '' : ` until ${formatTourMoment(respondBefore, zone)}`;
-  const time = formatTourMoment(proposed.start, zone);
+  const until = respondBefore === null ? '' : ` until ${formatMoment(respondBefore)}`;
+  const time = formatMoment(proposed.start);
   const question =
     answerFrom === 'client'
       ? `${agent.name} proposed another time: ${time}. You have${until} to accept or decline it.`
       : `You proposed another time: ${time}. ${agent.name} has${until} to answer, and we’ll email you.`;
-  const stays = `${question} Unless it is accepted, your tour stays on ${formatTourMoment(start, zone)}.`;
+  const stays = `${question} Unless it is accepted, your tour stays on ${formatMoment(start)}.`;
   // An agent's offer makes cancellation free, so that an acceptance can end this.
   return answerFrom === 'client' && Number(cancellation.keptAmount) > 0
     ? `${stays} Until you answer, you can cancel free of charge.${getAcceptedRule(tour, now)}`
@@ -97,7 +122,7 @@ function getCanceledText(tour: TourView): string {
   const late = isFreeOfCharge(tour) ? '' : ' after free cancellation ended';
   if (ended === null || ended.by === 'system') return `This tour was canceled${late}. ${getChargeText(tour)}`;
   const who = ended.by === 'client' ? 'You' : agent.name;
-  const at = formatTourMoment(ended.at, getBrowserTimeZone());
+  const at = formatMoment(ended.at);
   return `${who} canceled this tour on ${at}${late && `,${late}`}. ${getChargeText(tour)}`;
 }
 

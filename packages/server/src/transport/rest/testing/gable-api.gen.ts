@@ -3442,6 +3442,7 @@ export interface components {
             answerFrom: ("agent" | "client") | null;
             respondBefore: string | null;
             cancellation: {
+                freeHours: number;
                 /** Format: date-time */
                 freeUntil: string;
                 keptPercent: number;
@@ -10019,6 +10020,7 @@ export interface operations {
                      *         "answerFrom": "agent",
                      *         "respondBefore": "2026-11-21T09:30:00.000Z",
                      *         "cancellation": {
+                     *           "freeHours": 24,
                      *           "freeUntil": "2026-11-21T09:30:00.000Z",
                      *           "keptPercent": 50,
                      *           "keptAmount": "37.50"
@@ -10328,6 +10330,7 @@ export interface operations {
                      *       "answerFrom": "agent",
                      *       "respondBefore": "2026-11-21T09:30:00.000Z",
                      *       "cancellation": {
+                     *         "freeHours": 24,
                      *         "freeUntil": "2026-11-21T09:30:00.000Z",
                      *         "keptPercent": 50,
                      *         "keptAmount": "37.50"
@@ -10514,6 +10517,7 @@ export interface operations {
                      *       "answerFrom": null,
                      *       "respondBefore": null,
                      *       "cancellation": {
+                     *         "freeHours": 24,
                      *         "freeUntil": "2026-11-21T09:30:00.000Z",
                      *         "keptPercent": 50,
                      *         "keptAmount": "37.50"
@@ -10693,6 +10697,7 @@ export interface operations {
                      *       "answerFrom": null,
                      *       "respondBefore": null,
                      *       "cancellation": {
+                     *         "freeHours": 24,
                      *         "freeUntil": "2026-11-21T09:30:00.000Z",
                      *         "keptPercent": 50,
                      *         "keptAmount": "37.50"
@@ -10881,6 +10886,7 @@ export interface operations {
                      *       "answerFrom": "client",
                      *       "respondBefore": "2026-11-21T09:30:00.000Z",
                      *       "cancellation": {
+                     *         "freeHours": 24,
                      *         "freeUntil": "2026-11-21T09:30:00.000Z",
                      *         "keptPercent": 50,
                      *         "keptAmount": "37.50"
@@ -11062,6 +11068,7 @@ export interface operations {
                      *       "answerFrom": null,
                      *       "respondBefore": null,
                      *       "cancellation": {
+                     *         "freeHours": 24,
                      *         "freeUntil": "2026-11-21T09:30:00.000Z",
                      *         "keptPercent": 50,
                      *         "keptAmount": "37.50"
@@ -11378,6 +11385,7 @@ export interface operations {
                      *       "answerFrom": null,
                      *       "respondBefore": null,
                      *       "cancellation": {
+                     *         "freeHours": 24,
                      *         "freeUntil": "2026-11-21T09:30:00.000Z",
                      *         "keptPercent": 50,
                      *         "keptAmount": "37.50"
@@ -11555,6 +11563,7 @@ export interface operations {
                      *       "answerFrom": null,
                      *       "respondBefore": null,
                      *       "cancellation": {
+                     *         "freeHours": 24,
                      *         "freeUntil": "2026-11-21T09:30:00.000Z",
                      *         "keptPercent": 50,
                      *         "keptAmount": "37.50"
@@ -11732,6 +11741,7 @@ export interface operations {
                      *       "answerFrom": null,
                      *       "respondBefore": null,
                      *       "cancellation": {
+                     *         "freeHours": 24,
                      *         "freeUntil": "2026-11-21T09:30:00.000Z",
                      *         "keptPercent": 50,
                      *         "keptAmount": "37.50"
@@ -21567,6 +21577,7 @@ export interface operations {
                  *         "answerFrom": "agent",
                  *         "respondBefore": "2026-11-21T09:30:00.000Z",
                  *         "cancellation": {
+                 *           "freeHours": 24,
                  *           "freeUntil": "2026-11-21T09:30:00.000Z",
                  *           "keptPercent": 50,
                  *           "keptAmount": "37.50"
@@ -21664,6 +21675,7 @@ export interface operations {
                  *         "answerFrom": null,
                  *         "respondBefore": null,
                  *         "cancellation": {
+                 *           "freeHours": 24,
                  *           "freeUntil": "2026-11-21T09:30:00.000Z",
                  *           "keptPercent": 50,
                  *           "keptAmount": "37.50"
@@ -21761,6 +21773,7 @@ export interface operations {
                  *         "answerFrom": null,
                  *         "respondBefore": null,
                  *         "cancellation": {
+                 *           "freeHours": 24,
                  *           "freeUntil": "2026-11-21T09:30:00.000Z",
                  *           "keptPercent": 50,
                  *           "keptAmount": "37.50"
@@ -21858,6 +21871,7 @@ export interface operations {
                  *         "answerFrom": null,
                  *         "respondBefore": null,
                  *         "cancellation": {
+                 *           "freeHours": 24,
                  *           "freeUntil": "2026-11-21T09:30:00.000Z",
                  *           "keptPercent": 50,
                  *           "keptAmount": "37.50"
@@ -21955,6 +21969,7 @@ export interface operations {
                  *         "answerFrom": null,
                  *         "respondBefore": null,
                  *         "cancellation": {
+                 *           "freeHours": 24,
                  *           "freeUntil": "2026-11-21T09:30:00.000Z",
                  *           "keptPercent": 50,
                  *           "keptAmount": "37.50"
@@ -22056,6 +22071,7 @@ export interface operations {
                  *         "answerFrom": "client",
                  *         "respondBefore": "2026-11-21T09:30:00.000Z",
                  *         "cancellation": {
+                 *           "freeHours": 24,
                  *           "freeUntil": "2026-11-21T09:30:00.000Z",
                  *           "keptPercent": 50,
                  *           "keptAmount": "37.50"
@@ -22153,6 +22169,7 @@ export interface operations {
                  *         "answerFrom": null,
                  *         "respondBefore": null,
                  *         "cancellation": {
+                 *           "freeHours": 24,
                  *           "freeUntil": "2026-11-21T09:30:00.000Z",
                  *           "keptPercent": 50,
                  *           "keptAmount": "37.50"
@@ -22250,6 +22267,7 @@ export interface operations {
                  *         "answerFrom": null,
                  *         "respondBefore": null,
                  *         "cancellation": {
+                 *           "freeHours": 24,
                  *           "freeUntil": "2026-11-21T09:30:00.000Z",
                  *           "keptPercent": 50,
                  *           "keptAmount": "37.50"
@@ -22347,6 +22365,7 @@ export interface operations {
                  *         "answerFrom": null,
                  *         "respondBefore": null,
                  *         "cancellation": {
+                 *           "freeHours": 24,
                  *           "freeUntil": "2026-11-21T09:30:00.000Z",
                  *           "keptPercent": 50,
                  *           "keptAmount": "37.50"
@@ -22444,6 +22463,7 @@ export interface operations {
                  *         "answerFrom": null,
                  *         "respondBefore": null,
                  *         "cancellation": {
+                 *           "freeHours": 24,
                  *           "freeUntil": "2026-11-21T09:30:00.000Z",
                  *           "keptPercent": 50,
                  *           "keptAmount": "37.50"

@@ -29,7 +29,12 @@ export function tourOfClient(changes: Partial<TourView> = {}): TourView {
     sequence: 0,
     answerFrom: 'agent',
     respondBefore: START - 2 * HOUR,
-    cancellation: { freeUntil: START - 24 * HOUR, keptPercent: 50, keptAmount: '37.50' },
+    cancellation: {
+      freeHours: 24,
+      freeUntil: START - 24 * HOUR,
+      keptPercent: 50,
+      keptAmount: '37.50',
+    },
     keptAmount: null,
     ended: null,
     hold: {

@@ -1,4 +1,5 @@
 import {
+  getCancellationTerm,
   getCardBrandName,
   isOpenTour,
   isSettling,
@@ -47,15 +48,32 @@ function describeHold(tour: TourView): string {
 const isCharged = (amount: string | null): amount is string => amount !== null && Number(amount) > 0;
 
 /** What the client pays after a late cancellation or a no-show. */
-function getCancellationRule({ cancellation, start, timeZone }: TourView, now: number): string {
-  const { keptPercent, freeUntil, keptAmount } = cancellation;
-  if (now >= start)
-    return keptPercent === 0 ? 'A no-show is not charged.' : `A no-show is charged $${keptAmount}.`;
-  if (keptPercent === 0) return 'The client can cancel free of charge.';
-  const until = formatTourMoment(freeUntil, timeZone);
-  return now <= freeUntil
-    ? `The client can cancel free of charge until ${until}. After that, and for a no-show, $${keptAmount} is charged.`
-    : `Free cancellation ended ${until}. If the client cancels or doesn’t show up, $${keptAmount} is charged.`;
+function getCancellationRule(tour: TourView, now: number): string {
+  const { keptAmount } = tour.cancellation;
+  const term = getCancellationTerm(tour, now);
+  const later = `After that, and for a no-show, $${keptAmount} is charged.`;
+  const atOnce = `If the client cancels or doesn’t show up, $${keptAmount} is charged.`;
+  const free = 'The client can cancel free of charge';
+  switch (term.kind) {
+    case 'started':
+      return Number(keptAmount) > 0 ? `A no-show is charged $${keptAmount}.` : 'A no-show is not charged.';
+    case 'always_free':
+      return `${free}.`;
+    case 'free_until':
+      return `${free} until ${formatTourMoment(term.until, tour.timeZone)}. ${later}`;
+    case 'free_until_confirmed':
+      return `${free} until the tour is confirmed. ${later}`;
+    case 'free_until_answered':
+      return `${free} until they answer the proposed time.`;
+    case 'free_until_card':
+      return `${free} until another card is confirmed. ${later}`;
+    case 'too_soon':
+      return `This time is too soon to cancel free of charge. ${atOnce}`;
+    case 'ended':
+      return `Free cancellation ended ${formatTourMoment(term.at, tour.timeZone)}. ${atOnce}`;
+    default:
+      return term satisfies never;
+  }
 }
 
 /** The price, the hold on the card, and what a late cancellation costs. */

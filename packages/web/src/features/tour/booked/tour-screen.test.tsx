@@ -92,6 +92,14 @@ describe('the tour screen', () => {
     expect(screen.queryByText(/can cancel free of charge/)).toBeNull();
   });
 
+  it('says that a request at short notice costs nothing until it is confirmed', async () => {
+    const [start, end] = [instant(Date.now() + 90 * MINUTE_MS), instant(Date.now() + 150 * MINUTE_MS)];
+    open({ 'tour.read': tour({ start, end }) });
+    expect(
+      await screen.findByText(/^The client can cancel free of charge until the tour is confirmed/),
+    ).toBeDefined();
+  });
+
   it('shows what was charged after a no-show, and nothing that no longer applies', async () => {
     open({ 'tour.read': tour({ status: 'no_show', answerFrom: null, keptAmount: '37.50', share: '30.00' }) });
     expect((await screen.findByText('No-show charge')).nextSibling?.textContent).toBe('$37.50');
