@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useReadValue } from '#shared/forms/use-read-value.ts';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
 import { useAcceptTime, useDeclineTime } from './tour.mutations.ts';
-import { getStayText } from './tour-copy.ts';
+import { getDeclineText } from './tour-copy.ts';
 
 /** Accepts or declines the time that the agent proposed. */
 export function AnswerButtons({ tour }: { readonly tour: TourView }) {
@@ -34,15 +34,14 @@ export function AnswerButtons({ tour }: { readonly tour: TourView }) {
         opened={declining}
         title="Decline this time?"
         confirmLabel="Decline"
+        cancelLabel="Go Back"
         pendingLabel="Declining..."
         pending={decline.isPending}
         destructive={status === 'requested'}
         onConfirm={() => decline.mutate({ id }, { onSettled: close })}
         onClose={close}
       >
-        {status === 'requested'
-          ? 'The tour will end, and you won’t be charged.'
-          : getStayText(tour, Date.now())}
+        {getDeclineText(tour, Date.now())}
       </LazyConfirmDialog>
     </>
   );

@@ -8,7 +8,7 @@ import {
   findCancellationCost,
   getCancellationRule,
   getCancellationText,
-  getStayText,
+  getDeclineText,
   getTourText,
 } from './tour-copy.ts';
 
@@ -98,5 +98,12 @@ it.each([
   [START - 24 * HOUR, false],
   [START - 24 * HOUR + 1, true],
 ])('warns that declining another time ends free cancellation, at %s', (now, warns) => {
-  expect(getStayText(ofConfirmed, now).includes('no longer free of charge: you pay $37.50.')).toBe(warns);
+  // As the server sends it while the client is asked.
+  const { freeHours, keptPercent, keptAmount } = ofConfirmed.cancellation;
+  const cancellation = { freeHours, freeUntil: instant(START - 2 * HOUR), keptPercent, keptAmount };
+  const text = getDeclineText({ ...ofConfirmed, cancellation }, now);
+  expect(text).toContain('Your tour stays on ');
+  expect(text.includes('Canceling it will then cost $37.50. To cancel it free of charge instead')).toBe(
+    warns,
+  );
 });

@@ -79,14 +79,16 @@ function getAcceptedRule(tour: TourView, now: number): string {
 }
 
 /**
- * What declining the time that the agent proposed for a confirmed tour means. It ends the free cancellation
+ * What declining the time that the agent proposed means. For a confirmed tour, it ends the free cancellation
  * that the agent's proposal allows.
  */
-export function getStayText({ start, cancellation }: TourView, now: number): string {
-  const stays = `Your tour stays on ${formatMoment(start)}.`;
-  return now <= cancellation.freeUntil || Number(cancellation.keptAmount) === 0
+export function getDeclineText(tour: TourView, now: number): string {
+  if (tour.status === 'requested') return 'The tour will end, and you won’t be charged.';
+  const stays = `Your tour stays on ${formatMoment(tour.start)}.`;
+  const cost = findCancellationCost({ ...tour, answerFrom: null }, now);
+  return cost === null
     ? stays
-    : `${stays} Canceling it is then no longer free of charge: you pay $${cancellation.keptAmount}.`;
+    : `${stays} Canceling it will then cost $${cost}. To cancel it free of charge instead, go back and choose Cancel Tour.`;
 }
 
 function getRequestedText(tour: TourView, now: number): string {
