@@ -171,7 +171,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   TOUR_PROPOSAL: () =>
     'This proposal belongs to a tour whose agreement states the price, so its price cannot be changed and it cannot be copied. Create a new proposal for another service.',
   TOUR_BOOKED: () =>
-    'A booked tour depends on this proposal and its signed agreement. Cancel the tour before you change them.',
+    'The status and the service of this proposal follow its tour, and the signed agreement can’t be changed before the tour has ended.',
   NOTHING_TO_PAY: () => 'There is nothing to pay for this proposal yet.',
   PAYEE_ACCOUNT_CLOSED: () =>
     'Your agent’s payment account is closed, so this invoice can’t be paid. Nothing was charged. Ask your agent for a new invoice.',

@@ -17,3 +17,11 @@ export async function assertNoBookedTour(reader: Reader, proposalId: ProposalId)
     .limit(1);
   if (tour) throw failure('TOUR_BOOKED', {});
 }
+
+/**
+ * TOUR_BOOKED if a proposal is for a tour, also after the tour ended: its status follows the tour, and its
+ * service type leads the screens to the tour.
+ */
+export async function assertNoTour(reader: Reader, proposalId: ProposalId): Promise<void> {
+  if ((await reader.$count(tours, eq(tours.proposalId, proposalId))) > 0) throw failure('TOUR_BOOKED', {});
+}

@@ -18,7 +18,7 @@ import { failure, inTransaction, requireUser, type UseCaseContext } from '#kerne
 import { notifyParticipants } from '../notification/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
 import { enqueueWebhookEvent } from '../webhook/index.ts';
-import { assertNoBookedTour } from './assert-no-booked-tour.ts';
+import { assertNoTour } from './assert-no-booked-tour.ts';
 import { lockProposalWithDeal } from './bind-client.ts';
 import { assertLineItems } from './create-proposal.ts';
 import { enqueueStatusChange } from './enqueue-status-change.ts';
@@ -129,10 +129,15 @@ interface ChangeOptions {
   readonly assertPriceMayChange?: (tx: Transaction, change: PriceChange) => Promise<void>;
 }
 
+/** Whether an edit changes what stays as it is for the proposal of a tour. */
+const changesWhatTourSets = (before: ProposalRow, { status, serviceType }: ProposalChanges): boolean =>
+  (status !== undefined && status !== before.status) ||
+  (serviceType !== undefined && serviceType !== before.serviceType);
+
 /**
  * Like `updateProposal`, within a transaction. INVALID_INPUT unless the line items sum to the amount, and for
- * another pricing structure with a payment schedule. TOUR_BOOKED for another status while a tour depends on
- * it. The proposal stays locked until the transaction ends.
+ * another pricing structure with a payment schedule. TOUR_BOOKED for another status or service type of
+ * the proposal of a tour. The proposal stays locked until the transaction ends.
  */
 export async function changeProposal(
   ctx: UseCaseContext,
@@ -147,8 +152,7 @@ export async function changeProposal(
   ctx.assertUnchanged?.(toProposalView(authorized.row));
   const before = authorized.row.proposal;
   assertNoConflict(before, changes, base);
-  if (changes.status !== undefined && changes.status !== before.status)
-    await assertNoBookedTour(tx, proposalId);
+  if (changesWhatTourSets(before, changes)) await assertNoTour(tx, proposalId);
   const changesPrice = isPriceChange(before, changes);
   if (changesPrice) assertAmountUnlocked(before);
   const columns = toColumns(before, changes);

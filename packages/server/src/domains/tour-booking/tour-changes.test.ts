@@ -1,5 +1,6 @@
 import { HOUR_MS, type TourId } from '@gable/contracts/kernel';
-import type { Availability } from '@gable/contracts/tour';
+import type { ProposalChanges } from '@gable/contracts/proposal';
+import { type Availability, TOUR_SERVICE } from '@gable/contracts/tour';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '#domains/contract/contract.tables.ts';
@@ -158,19 +159,30 @@ describe('the answer', () => {
     expect(await readTour(agent, { id })).toMatchObject({ status: 'requested' });
   });
 
-  it('is given for the proposal and the agreement as they were signed', async () => {
+  it('is given for the agreement as it was signed', async () => {
     const { agent, id } = await createRequested();
-    const { contractId, proposalId } = await readPlacedTour(agent, { id });
+    const { contractId } = await readPlacedTour(agent, { id });
     const attempts = [
       () => updateContract(agent, { contractId, changes: { content: 'Another agreement.' } }),
       () => updateContract(agent, { contractId, changes: { status: 'expired' } }),
-      () => updateProposal(agent, { proposalId, changes: { status: 'declined' } }),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toEqual(code('TOUR_BOOKED'));
     await acceptTour(agent, { id });
     for (const attempt of attempts) await expect(attempt()).rejects.toEqual(code('TOUR_BOOKED'));
     await cancelTour(agent, { id });
     for (const attempt of attempts) await attempt();
+  });
+
+  it('decides the status of the proposal, also after the tour', async () => {
+    const { agent, id } = await createRequested();
+    const { proposalId } = await readPlacedTour(agent, { id });
+    const edits = [{ status: 'completed' }, { serviceType: 'Negotiation' }] as const;
+    const edit = (changes: ProposalChanges) => updateProposal(agent, { proposalId, changes });
+    for (const changes of edits) await expect(edit(changes)).rejects.toEqual(code('TOUR_BOOKED'));
+    await cancelTour(agent, { id });
+    for (const changes of edits) await expect(edit(changes)).rejects.toEqual(code('TOUR_BOOKED'));
+    const saved = { status: 'declined', serviceType: TOUR_SERVICE } as const;
+    expect(await edit(saved)).toMatchObject(saved);
   });
 
   it('that is missing ends the request and releases the card', async () => {

@@ -205,15 +205,20 @@ describe('the status', () => {
     expect(status.queryByRole('combobox')).toBeNull();
   });
 
-  it('can be changed after the tour', async () => {
+  it.each([
+    ['completed', 'completed', null, 'Completed'],
+    ['canceled', 'approved', 'canceled', 'Tour canceled'],
+    ['declined', 'declined', 'declined', 'Tour declined'],
+  ] as const)('cannot be changed after a tour that is %s', async (ended, status, tourEnding, badge) => {
     proposalScreen({
-      'proposal.byId': proposal({ status: 'approved' }),
+      'proposal.byId': proposal({ status, tourEnding }),
       'contract.byProposal': signedContract(),
-      'tour.ofDeal': [{ ...bookedTour(), status: 'completed' }],
+      'tour.ofDeal': [{ ...bookedTour(), status: ended, isHeld: false }],
     });
-    expect(await screen.findByRole('heading', { name: 'The card is being charged' })).toBeDefined();
-    const field = screen.getByRole('combobox', { name: 'Status' });
-    expect(within(field).getByRole('option', { selected: true }).textContent).toBe('Completed');
+    const card = within(await screen.findByRole('region', { name: 'Status and dates' }));
+    await card.findByRole('link', { name: 'the tour' });
+    expect(card.getByText('Status').nextSibling?.textContent).toBe(`${badge}The status follows the tour.`);
+    expect(card.queryByRole('combobox')).toBeNull();
   });
 
   // Spec: errors-15

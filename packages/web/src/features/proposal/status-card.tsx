@@ -5,7 +5,7 @@ import {
   PROPOSAL_STATUSES,
   type ProposalView,
 } from '@gable/contracts/proposal';
-import { isBookedTour, type ProposalTour } from '@gable/contracts/tour';
+import type { ProposalTour } from '@gable/contracts/tour';
 import { Anchor, Card } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -17,7 +17,7 @@ import { ClientResponse } from './client-response.tsx';
 import { useSetProposalStatus } from './proposal.mutations.ts';
 import css from './side-cards.module.css';
 
-/** The status of a proposal whose tour is still to take place. The server refuses to change it. */
+/** The status of the proposal of a tour, also after it. The server refuses to change it. */
 function StatusOfTour({ proposal, tour }: { readonly proposal: ProposalView; readonly tour: ProposalTour }) {
   return (
     <dl className={css.ofTour}>
@@ -40,22 +40,17 @@ function StatusOfTour({ proposal, tour }: { readonly proposal: ProposalView; rea
   );
 }
 
-/** Selects a proposal's status, which is saved immediately. Shows the one that follows from a booked tour. */
+/** Selects a proposal's status, which is saved immediately. Shows the one that follows from its tour. */
 export function ProposalStatusSelect({ proposal }: { readonly proposal: ProposalView }) {
   const set = useSetProposalStatus();
   const tour = useProposalTours(proposal.dealId, [proposal]).find(proposal);
-  if (tour && isBookedTour(tour.status)) return <StatusOfTour proposal={proposal} tour={tour} />;
+  if (tour) return <StatusOfTour proposal={proposal} tour={tour} />;
   return (
     <StatusSelect
       label="Status"
       value={proposal.status}
       options={PROPOSAL_STATUSES}
-      // As in lists, the status of a tour says more than 'Approved'.
-      getBadge={(status) =>
-        status === proposal.status
-          ? getProposalBadge({ ...proposal, tourState: tour })
-          : getProposalStatusBadge(status)
-      }
+      getBadge={getProposalStatusBadge}
       onChange={(status) =>
         set.mutate(
           { proposalId: proposal.id, changes: { status }, base: { status: proposal.status } },

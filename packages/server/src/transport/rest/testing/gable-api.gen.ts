@@ -5988,7 +5988,7 @@ export interface operations {
              *
              *     `TOUR_PROPOSAL`: This proposal belongs to a tour whose agreement states the price, so its price cannot be changed and it cannot be copied. Create a new proposal for another service.
              *
-             *     `TOUR_BOOKED`: A booked tour depends on this proposal and its signed agreement. Cancel the tour before you change them.
+             *     `TOUR_BOOKED`: The status and the service of this proposal follow its tour, and the signed agreement can’t be changed before the tour has ended.
              */
             409: {
                 headers: {
@@ -12448,7 +12448,7 @@ export interface operations {
              *
              *     `CONTRACT_SIGNED`: The client has signed this contract electronically. Edit its text to create a new version instead.
              *
-             *     `TOUR_BOOKED`: A booked tour depends on this proposal and its signed agreement. Cancel the tour before you change them.
+             *     `TOUR_BOOKED`: The status and the service of this proposal follow its tour, and the signed agreement can’t be changed before the tour has ended.
              *
              *     `PLACEHOLDERS_NOT_FILLED`: The contract still has a placeholder: {{client phone}}. Edit the contract and replace it before you send it.
              *
