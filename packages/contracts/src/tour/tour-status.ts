@@ -24,10 +24,6 @@ export const isOpenTour = (status: TourStatus): boolean => OPEN_TOUR_STATUSES.so
 /** The statuses of a tour that is to take place by its accepted proposal and its signed agreement. */
 export const BOOKED_TOUR_STATUSES = ['requested', 'confirmed'] as const satisfies TourStatus[];
 
-/** Whether the proposal of a tour keeps its status, because the tour depends on it (TOUR_BOOKED). */
-export const isBookedTour = (status: TourStatus): boolean =>
-  BOOKED_TOUR_STATUSES.some((booked) => booked === status);
-
 export const TOUR_PARTIES = ['agent', 'client'] as const;
 export type TourParty = (typeof TOUR_PARTIES)[number];
 /** Who acts on a tour. `system` is the app itself: events of the payment provider and deadlines. */
