@@ -144,6 +144,8 @@ export const tourViewSchema = z.object({
   share: z.nullable(z.string()),
   client: z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
   agent: z.object({ name: z.string(), handle: z.nullable(z.string()) }),
+  /** Whether the agent accepts the times of the client automatically: set when the tour is booked. */
+  autoAccept: z.boolean(),
   /** Created when the card is held or saved. Null before, and for a booking that ended without a card. */
   dealId: z.nullable(dealIdSchema),
   proposalId: z.nullable(proposalIdSchema),

@@ -20,6 +20,7 @@ export const tour = (changes: Partial<TourView> = {}): TourView => ({
     share: '60.00',
     client: { name: 'Jordan Lee', email: 'jordan@gable.test', phone: '+1 555 0100' },
     agent: { name: 'Dana Whitfield', handle: 'dana' },
+    autoAccept: false,
     dealId: '0197a000-0000-7000-8000-000000000002',
     proposalId: '0197a000-0000-7000-8000-000000000003',
     contractId: '0197a000-0000-7000-8000-000000000004',

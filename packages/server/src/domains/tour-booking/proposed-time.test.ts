@@ -190,6 +190,8 @@ describe('another time of a confirmed tour', () => {
       start: Date.parse(later),
       proposedTime: null,
       sequence: 1,
+      answerFrom: null,
+      autoAccept: true,
     });
     expect(await listKinds(agent)).toEqual(['tour_agreed', 'tour_agreed']);
     expect(await listKinds(buyer)).toEqual(['tour_confirmed', 'tour_confirmed']);

@@ -33,6 +33,7 @@ export const tourExample: z.input<typeof tourResponse> = {
   share: '60.00',
   client: { name: EXAMPLE.customerName, email: EXAMPLE.customerEmail, phone: '+1 555 0100' },
   agent: { name: 'Ada Agent', handle: 'ada-agent' },
+  autoAccept: false,
   dealId: EXAMPLE.dealId,
   proposalId: EXAMPLE.proposalId,
   contractId: EXAMPLE.contractId,

@@ -56,6 +56,7 @@ export function toTourView(tour: TourRow, { agent, hold, viewer }: TourParts): T
     share: viewer === 'agent' ? toDecimalText(agentShare(charge)) : null,
     client: { name: tour.clientName, email: tour.clientEmail, phone: tour.phone },
     agent,
+    autoAccept: tour.autoAccept,
     dealId: tour.dealId,
     proposalId: tour.proposalId,
     contractId: tour.contractId,

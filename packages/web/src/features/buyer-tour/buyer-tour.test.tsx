@@ -215,7 +215,7 @@ describe('TourDetail', () => {
 
   it('proposes another time while canceling is free', async () => {
     const slot = { start: '2026-12-01T15:00:00.000Z', end: '2026-12-01T16:00:00.000Z' };
-    const moved = tourOfClient({ sequence: 1 });
+    const moved = tourOfClient({ ...confirmed, answerFrom: 'agent' });
     const { user, calls } = renderRoute(
       DETAIL,
       answers({ 'tour.read': confirmed, 'tour.slots': { slots: [slot] }, 'tour.reschedule': moved }),
@@ -232,6 +232,22 @@ describe('TourDetail', () => {
       id: confirmed.id,
       start: slot.start,
     });
+  });
+
+  it('says that the tour moves at once if the agent accepts automatically', async () => {
+    const slot = { start: '2026-12-01T15:00:00.000Z', end: '2026-12-01T16:00:00.000Z' };
+    const { hold } = confirmed;
+    const tour = { ...confirmed, autoAccept: true, hold: hold && { ...hold, status: 'saved' as const } };
+    const { user } = renderRoute(
+      DETAIL,
+      answers({ 'tour.read': tour, 'tour.slots': { slots: [slot] }, 'tour.reschedule': tour }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Move Tour' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the tour' }));
+    expect(dialog.getByText(/your tour moves to the new time at once\. \$75\.00 is held/)).toBeDefined();
+    await user.click(await dialog.findByRole('radio'));
+    await user.click(dialog.getByRole('button', { name: 'Move to This Time' }));
+    expect(await screen.findByText('Tour moved')).toBeDefined();
   });
 
   it('offers no other time when canceling is no longer free', async () => {

@@ -10,7 +10,7 @@ export function canMove({ status, agent, cancellation }: TourView, now: number):
   return status === 'requested' || (status === 'confirmed' && now <= cancellation.freeUntil);
 }
 
-/** Proposes another time of the tour. */
+/** Proposes another time of the tour, or moves it. */
 export function MoveButton({ tour }: { readonly tour: TourView }) {
   const { handle } = tour.agent;
   if (handle === null) return null;
@@ -21,7 +21,7 @@ export function MoveButton({ tour }: { readonly tour: TourView }) {
       // The key drops the time that was chosen before the tour moved.
       dialog={(state) => <MoveDialog key={getAskedTime(tour).start} tour={tour} handle={handle} {...state} />}
     >
-      Propose Another Time
+      {tour.autoAccept ? 'Move Tour' : 'Propose Another Time'}
     </DialogButton>
   );
 }

@@ -1,4 +1,4 @@
-import type { TourView } from '@gable/contracts/tour';
+import { HOLD_BEFORE_TOUR_HOURS, type TourView } from '@gable/contracts/tour';
 import { Modal, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -17,14 +17,20 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** What happens to the current time. */
-function getConsequence({ status, agent }: TourView): string {
+/** What happens to the current time, and to the card if the tour moves at once. */
+function getConsequence({ status, agent, autoAccept, hold, price }: TourView): string {
+  if (autoAccept) {
+    const moves = `${agent.name} accepts new times automatically: your tour moves to the new time at once.`;
+    return hold?.status === 'saved'
+      ? `${moves} $${price} is held on your card ${HOLD_BEFORE_TOUR_HOURS} hours before it, or at once if it is sooner.`
+      : moves;
+  }
   return status === 'confirmed'
     ? `We’ll ask ${agent.name} to accept the new time. Until then, your tour stays at its current time.`
     : `Your request will move to the new time, and we’ll ask ${agent.name} to accept it. If it isn’t accepted, the tour won’t take place, and you won’t be charged.`;
 }
 
-/** Proposes another free time to the agent. The agreement and the card stay. */
+/** Proposes another free time to the agent, or moves the tour to it. The agreement and the card stay. */
 export function MoveDialog({ tour, handle, opened, onClose }: MoveDialogProps) {
   const move = useMoveTour();
   const [start, setStart] = useState('');
@@ -40,7 +46,12 @@ export function MoveDialog({ tour, handle, opened, onClose }: MoveDialogProps) {
     else if (!move.isPending) move.mutate({ id: tour.id, start }, { onSuccess: onClose });
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="Propose another time" size="lg">
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={tour.autoAccept ? 'Move the tour' : 'Propose another time'}
+      size="lg"
+    >
       <form onSubmit={onSubmit} noValidate>
         <Text c="dimmed" className={css.lead ?? ''} tabIndex={-1} data-autofocus>
           {getConsequence(tour)} Your signed agreement covers times until{' '}
@@ -55,8 +66,8 @@ export function MoveDialog({ tour, handle, opened, onClose }: MoveDialogProps) {
           error={isMissing ? 'Choose a time' : null}
         />
         <FormActions
-          submitLabel="Propose This Time"
-          pendingLabel="Proposing..."
+          submitLabel={tour.autoAccept ? 'Move to This Time' : 'Propose This Time'}
+          pendingLabel={tour.autoAccept ? 'Moving...' : 'Proposing...'}
           form={{ pending: move.isPending, failure: move.error && failureText(move.error) }}
           onCancel={onClose}
         />

@@ -41,10 +41,14 @@ export function useWithdrawTime() {
   );
 }
 
-/** The form shows an error. A time that was taken meanwhile is no longer offered. */
+/**
+ * An agent who accepts all has accepted the new time. The form shows an error. A time that was taken
+ * meanwhile is no longer offered.
+ */
 export function useMoveTour() {
   const utils = trpc.useUtils();
-  const { onSuccess } = useTourChange('New time proposed', '');
+  const getSuccess = ({ answerFrom }: TourView) => (answerFrom === null ? 'Tour moved' : 'New time proposed');
+  const { onSuccess } = useTourChange(getSuccess, '');
   return trpc.tour.reschedule.useMutation({
     onSuccess,
     onError: () => void utils.tour.read.invalidate(),

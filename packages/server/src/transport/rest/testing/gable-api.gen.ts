@@ -3432,6 +3432,7 @@ export interface components {
                 name: string;
                 handle: string | null;
             };
+            autoAccept: boolean;
             dealId: string | null;
             proposalId: string | null;
             contractId: string | null;
@@ -10011,6 +10012,7 @@ export interface operations {
                      *           "name": "Ada Agent",
                      *           "handle": "ada-agent"
                      *         },
+                     *         "autoAccept": false,
                      *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                      *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -10321,6 +10323,7 @@ export interface operations {
                      *         "name": "Ada Agent",
                      *         "handle": "ada-agent"
                      *       },
+                     *       "autoAccept": false,
                      *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                      *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -10508,6 +10511,7 @@ export interface operations {
                      *         "name": "Ada Agent",
                      *         "handle": "ada-agent"
                      *       },
+                     *       "autoAccept": false,
                      *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                      *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -10688,6 +10692,7 @@ export interface operations {
                      *         "name": "Ada Agent",
                      *         "handle": "ada-agent"
                      *       },
+                     *       "autoAccept": false,
                      *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                      *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -10877,6 +10882,7 @@ export interface operations {
                      *         "name": "Ada Agent",
                      *         "handle": "ada-agent"
                      *       },
+                     *       "autoAccept": false,
                      *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                      *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -11059,6 +11065,7 @@ export interface operations {
                      *         "name": "Ada Agent",
                      *         "handle": "ada-agent"
                      *       },
+                     *       "autoAccept": false,
                      *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                      *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -11376,6 +11383,7 @@ export interface operations {
                      *         "name": "Ada Agent",
                      *         "handle": "ada-agent"
                      *       },
+                     *       "autoAccept": false,
                      *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                      *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -11554,6 +11562,7 @@ export interface operations {
                      *         "name": "Ada Agent",
                      *         "handle": "ada-agent"
                      *       },
+                     *       "autoAccept": false,
                      *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                      *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -11732,6 +11741,7 @@ export interface operations {
                      *         "name": "Ada Agent",
                      *         "handle": "ada-agent"
                      *       },
+                     *       "autoAccept": false,
                      *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                      *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -21568,6 +21578,7 @@ export interface operations {
                  *           "name": "Ada Agent",
                  *           "handle": "ada-agent"
                  *         },
+                 *         "autoAccept": false,
                  *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                  *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -21666,6 +21677,7 @@ export interface operations {
                  *           "name": "Ada Agent",
                  *           "handle": "ada-agent"
                  *         },
+                 *         "autoAccept": false,
                  *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                  *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -21764,6 +21776,7 @@ export interface operations {
                  *           "name": "Ada Agent",
                  *           "handle": "ada-agent"
                  *         },
+                 *         "autoAccept": false,
                  *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                  *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -21862,6 +21875,7 @@ export interface operations {
                  *           "name": "Ada Agent",
                  *           "handle": "ada-agent"
                  *         },
+                 *         "autoAccept": false,
                  *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                  *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -21960,6 +21974,7 @@ export interface operations {
                  *           "name": "Ada Agent",
                  *           "handle": "ada-agent"
                  *         },
+                 *         "autoAccept": false,
                  *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                  *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -22062,6 +22077,7 @@ export interface operations {
                  *           "name": "Ada Agent",
                  *           "handle": "ada-agent"
                  *         },
+                 *         "autoAccept": false,
                  *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                  *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -22160,6 +22176,7 @@ export interface operations {
                  *           "name": "Ada Agent",
                  *           "handle": "ada-agent"
                  *         },
+                 *         "autoAccept": false,
                  *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                  *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -22258,6 +22275,7 @@ export interface operations {
                  *           "name": "Ada Agent",
                  *           "handle": "ada-agent"
                  *         },
+                 *         "autoAccept": false,
                  *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                  *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -22356,6 +22374,7 @@ export interface operations {
                  *           "name": "Ada Agent",
                  *           "handle": "ada-agent"
                  *         },
+                 *         "autoAccept": false,
                  *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                  *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
@@ -22454,6 +22473,7 @@ export interface operations {
                  *           "name": "Ada Agent",
                  *           "handle": "ada-agent"
                  *         },
+                 *         "autoAccept": false,
                  *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                  *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",

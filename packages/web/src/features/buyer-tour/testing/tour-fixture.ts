@@ -21,6 +21,7 @@ export function tourOfClient(changes: Partial<TourView> = {}): TourView {
     share: null,
     client: { name: 'Jordan Lee', email: 'jordan@gable.test', phone: '+12125550134' },
     agent: { name: 'Dana Whitfield', handle: 'dana-whitfield' },
+    autoAccept: false,
     dealId: id('d2'),
     proposalId: id('d3'),
     contractId: id('d4'),
