@@ -2,9 +2,9 @@ import { instant } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
-import { buyer } from '#testing/fixtures.ts';
+import { buyer, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { tour } from '#testing/tour-fixture.ts';
+import { bookingPage, tour } from '#testing/tour-fixture.ts';
 import { START, tourOfClient } from './testing/tour-fixture.ts';
 
 const HOUR = 3_600_000;
@@ -269,6 +269,35 @@ describe('TourDetail', () => {
     renderRoute(DETAIL, answers({ 'tour.read': confirmed }));
     expect(await screen.findByText(/waiting for Dana Whitfield to record.*nothing is charged/)).toBeDefined();
     expect(screen.queryByText(/expects you/)).toBeNull();
+  });
+
+  it.each([
+    ['declined', null, null],
+    ['expired', null, null],
+    ['canceled', '0.00', null],
+    ['canceled', '37.50', '/buyer/receipts/in_1'],
+    ['no_show', '37.50', '/buyer/receipts/in_1'],
+    ['completed', null, '/buyer/receipts/in_1'],
+  ] as const)(
+    'offers what is next after a tour that is %s, with %s kept',
+    async (status, keptAmount, receipt) => {
+      const paid = proposal({ paymentStatus: 'payment_succeeded', invoiceId: 'in_1' });
+      const ended = tourOfClient({ status, keptAmount, answerFrom: null, respondBefore: null });
+      renderRoute(DETAIL, answers({ 'tour.read': ended, 'tour.page': bookingPage(), 'proposal.byId': paid }));
+      const again = await screen.findByRole('link', { name: 'Book Another Tour' });
+      expect(again.getAttribute('href')).toBe('/book/dana-whitfield');
+      const link = receipt === null ? null : await screen.findByRole('link', { name: 'View Receipt' });
+      expect(link?.getAttribute('href') ?? null).toBe(receipt);
+      expect(screen.queryAllByRole('link', { name: 'View Receipt' })).toHaveLength(receipt === null ? 0 : 1);
+    },
+  );
+
+  it('offers no other tour while the booking page of the agent is closed', async () => {
+    const ended = tourOfClient({ status: 'expired', answerFrom: null, respondBefore: null });
+    const closed = { ...bookingPage(), canBook: false };
+    const { calls } = renderRoute(DETAIL, answers({ 'tour.read': ended, 'tour.page': closed }));
+    await waitFor(() => expect(calls.some(({ path }) => path === 'tour.page')).toBe(true));
+    expect(screen.queryByRole('link', { name: 'Book Another Tour' })).toBeNull();
   });
 
   it('says that a tour was not found', async () => {

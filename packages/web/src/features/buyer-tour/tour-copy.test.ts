@@ -86,6 +86,15 @@ it('says that a late cancellation is charged to the saved card', () => {
 });
 
 it.each([
+  ['client', 'You declined this tour on Sat, Nov 28, 2026'],
+  ['agent', 'Dana Whitfield declined this tour on Sat, Nov 28, 2026'],
+] as const)('says that the %s declined the tour', (by, text) => {
+  const ended = { by, at: instant(START - 48 * HOUR) };
+  const declined = tourOfClient({ status: 'declined', answerFrom: null, ended });
+  expect(getTourText(declined, START)).toContain(text);
+});
+
+it.each([
   ['client', 'You canceled this tour on '],
   ['agent', 'Dana Whitfield canceled this tour on '],
   ['system', 'This tour was canceled. '],

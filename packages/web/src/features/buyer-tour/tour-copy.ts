@@ -119,13 +119,16 @@ function getProposedText(
     : stays;
 }
 
+/** Says who ended a tour, and when, such as 'You canceled this tour on Mon, Nov 30, 2026, 3:00 PM EST'. */
+function formatEnding({ ended, agent }: TourView, verb: 'canceled' | 'declined'): string {
+  if (ended === null || ended.by === 'system') return `This tour was ${verb}`;
+  return `${ended.by === 'client' ? 'You' : agent.name} ${verb} this tour on ${formatMoment(ended.at)}`;
+}
+
 function getCanceledText(tour: TourView): string {
-  const { ended, agent } = tour;
-  const late = isFreeOfCharge(tour) ? '' : ' after free cancellation ended';
-  if (ended === null || ended.by === 'system') return `This tour was canceled${late}. ${getChargeText(tour)}`;
-  const who = ended.by === 'client' ? 'You' : agent.name;
-  const at = formatMoment(ended.at);
-  return `${who} canceled this tour on ${at}${late && `,${late}`}. ${getChargeText(tour)}`;
+  const isKnown = tour.ended !== null && tour.ended.by !== 'system';
+  const late = isFreeOfCharge(tour) ? '' : `${isKnown ? ',' : ''} after free cancellation ended`;
+  return `${formatEnding(tour, 'canceled')}${late}. ${getChargeText(tour)}`;
 }
 
 function getNoShowText(tour: TourView): string {
@@ -152,7 +155,7 @@ export function getTourText(tour: TourView, now: number): string {
     case 'confirmed':
       return getConfirmedText(tour, now);
     case 'declined':
-      return 'This tour was declined. You were not charged.';
+      return `${formatEnding(tour, 'declined')}. You were not charged.`;
     case 'expired':
       return 'This request was not answered in time. You were not charged.';
     case 'canceled':

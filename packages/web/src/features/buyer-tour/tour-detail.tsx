@@ -10,6 +10,7 @@ import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AnotherCard } from './another-card.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { CancelButton } from './cancel-button.tsx';
+import { EndedActions } from './ended-actions.tsx';
 import { isClientAsked } from './is-client-next.ts';
 import { canMove, MoveButton } from './move-button.tsx';
 import { needsCard } from './needs-card.ts';
@@ -20,11 +21,11 @@ import { TOUR_QUERY_OPTIONS } from './tour-queries.ts';
 import { getTourStepTitle } from './tour-step-copy.ts';
 import { canWithdraw, WithdrawButton } from './withdraw-button.tsx';
 
-/** The client's actions on an open tour, until it starts. */
+/** The client's actions on an open tour until it starts, and on one that has ended. */
 function Actions({ tour }: { readonly tour: TourView }) {
-  const isOpen = ['awaiting_hold', 'requested', 'confirmed'].includes(tour.status);
   const now = Date.now();
-  if (!isOpen || tour.start <= now) return null;
+  if (!isOpenTour(tour.status)) return <EndedActions tour={tour} />;
+  if (tour.start <= now) return null;
   return (
     <div className={css.actions}>
       {isClientAsked(tour) && <AnswerButtons tour={tour} />}
