@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '../kernel/index.ts';
+import { DAY_MS, tourIdSchema } from '../kernel/index.ts';
 import { calendarDateSchema } from './availability.schemas.ts';
 import { timeZoneSchema } from './time-zone.ts';
 import { tourHandleSchema } from './tour-handle.ts';
@@ -19,6 +19,8 @@ export const slotQuerySchema = z
     from: calendarDateSchema,
     to: calendarDateSchema,
     timeZone: timeZoneSchema,
+    /** A tour of the caller that would be moved: it takes up no time, and its own times are not listed. */
+    tour: z.optional(tourIdSchema),
   })
   .check(
     z.refine(isShortRange, {

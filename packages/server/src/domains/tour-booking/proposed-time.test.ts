@@ -1,13 +1,14 @@
-import { DAY_MS, HOUR_MS, type Instant, instant, type TourId } from '@gable/contracts/kernel';
+import { DAY_MS, HOUR_MS, type Instant, instant, MINUTE_MS, type TourId } from '@gable/contracts/kernel';
 import type { Availability } from '@gable/contracts/tour';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listNotifications } from '#domains/notification/index.ts';
-import type { TourRow } from '#domains/tour/index.ts';
+import { listSlots, type TourRow } from '#domains/tour/index.ts';
 import { tours } from '#domains/tour/tour.tables.ts';
 import { insertTestTour } from '#domains/tour-calendar/testing/insert-test-tour.ts';
 import { tourHoldLostTopic } from '#domains/tour-hold/index.ts';
 import { listHolds } from '#domains/tour-hold/testing/held-tour.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { enqueue } from '#outbox/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { acceptTour, declineTour } from './answer-tour.ts';
@@ -181,6 +182,27 @@ describe('another time of a confirmed tour', () => {
     await expect(acceptTour(agent, { id, start: later })).rejects.toEqual(code('TOUR_TIME_CHANGED'));
     await acceptTour(agent, { id, start: other });
     expect((await listStarts(context, 'ada', 5)).map(Date.parse)).toContain(Date.parse(later));
+  });
+
+  it('can overlap the tour itself, for each party', async () => {
+    const { agent, buyer, id, startsAt } = await createConfirmed({ bufferMinutes: 30 });
+    const date = toText(startsAt).slice(0, 10);
+    const query = { handle: 'ada', from: date, to: date, timeZone: 'UTC' };
+    const listTimes = async (user: UseCaseContext, tour?: TourId) =>
+      (await listSlots(user, { ...query, tour })).slots.map((slot) => Date.parse(slot.start));
+    const soon = startsAt + 30 * MINUTE_MS;
+    expect(await listTimes(buyer)).not.toContain(soon);
+    for (const party of [agent, buyer]) {
+      const times = await listTimes(party, id);
+      expect(times).toContain(soon);
+      expect(times).not.toContain(startsAt);
+    }
+    const strangers = [context.anonymous, await context.newBuyer(), await context.newAgent()];
+    for (const stranger of strangers)
+      await expect(listTimes(stranger, id)).rejects.toEqual(code('NOT_FOUND'));
+    await rescheduleTour(buyer, { id, start: toText(soon) });
+    expect(await listTimes(agent, id)).not.toContain(soon);
+    expect(await acceptTour(agent, { id })).toMatchObject({ start: soon, sequence: 1 });
   });
 
   it('is accepted at once by an agent who accepts all', async () => {

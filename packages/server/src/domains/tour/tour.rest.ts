@@ -91,7 +91,7 @@ export const tourRoutes = [
     operation: 'listTourSlots',
     scope: 'public',
     summary: 'List the times that can be booked with an agent',
-    description: `\`from\` and \`to\` are dates in \`timeZone\`, at most ${SLOT_DAYS_MAX} days, and the times have its offset. Times with the same start are the same in every time zone.`,
+    description: `\`from\` and \`to\` are dates in \`timeZone\`, at most ${SLOT_DAYS_MAX} days, and the times have its offset. Times with the same start are the same in every time zone. With \`tour\`, lists the times to which a tour of the caller can move: the tour takes up no time, and its own times are not listed.`,
     input: slotQuerySchema,
     errors: ['NOT_FOUND'],
     run: listSlots,

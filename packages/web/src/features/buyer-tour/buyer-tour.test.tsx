@@ -223,6 +223,7 @@ describe('TourDetail', () => {
     await user.click(await screen.findByRole('button', { name: 'Propose Another Time' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }));
     const time = await dialog.findByRole('radio');
+    expect(calls.find(({ path }) => path === 'tour.slots')?.input).toMatchObject({ tour: confirmed.id });
     await user.click(dialog.getByRole('button', { name: 'Propose This Time' }));
     expect(await dialog.findByText('Choose a time')).toBeDefined();
     await user.click(time);

@@ -59,6 +59,7 @@ export function MoveDialog({ tour, handle, opened, onClose }: MoveDialogProps) {
         </Text>
         <SlotPicker
           handle={handle}
+          tour={tour.id}
           timeZone={timeZone}
           agentTimeZone={tour.timeZone}
           value={start}

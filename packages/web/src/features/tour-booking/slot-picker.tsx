@@ -1,3 +1,4 @@
+import type { TourId } from '@gable/contracts/kernel';
 import { formatSlotDate, getSlotDate, type SlotView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
@@ -10,6 +11,8 @@ import { formatStart, formatTime, getPage, getRange, splitDate } from './slot-ti
 
 interface SlotPickerProps {
   readonly handle: string;
+  /** The tour that would be moved, which does not take up time itself. */
+  readonly tour?: TourId;
   /** The time zone of the client. */
   readonly timeZone: string;
   /** The time zone of the agent. */
@@ -69,10 +72,10 @@ function Times({ slots, timeZone, value, onChange }: TimesProps) {
 
 /** The free times of an agent, two weeks at a time, in the time zone of the client. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { handle, timeZone, agentTimeZone, value, error } = props;
+  const { handle, tour, timeZone, agentTimeZone, value, error } = props;
   const [now] = useState(Date.now);
   const [page, setPage] = useState(() => getPage(now, value, timeZone));
-  const query = trpc.tour.slots.useQuery({ handle, timeZone, ...getRange(now, page, timeZone) });
+  const query = trpc.tour.slots.useQuery({ handle, tour, timeZone, ...getRange(now, page, timeZone) });
   const errorId = useId();
   if (query.error) return <QueryError title="We couldn’t load the times" query={query} />;
   const slots = query.data?.slots;

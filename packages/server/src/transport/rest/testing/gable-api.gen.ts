@@ -468,7 +468,7 @@ export interface paths {
         };
         /**
          * List the times that can be booked with an agent
-         * @description `from` and `to` are dates in `timeZone`, at most 62 days, and the times have its offset. Times with the same start are the same in every time zone.
+         * @description `from` and `to` are dates in `timeZone`, at most 62 days, and the times have its offset. Times with the same start are the same in every time zone. With `tour`, lists the times to which a tour of the caller can move: the tour takes up no time, and its own times are not listed.
          */
         get: operations["listTourSlots"];
         put?: never;
@@ -9392,6 +9392,7 @@ export interface operations {
                 from: string;
                 to: string;
                 timeZone: string;
+                tour?: string;
             };
             header?: never;
             path?: never;

@@ -86,7 +86,12 @@ function Reschedule({ tour, handle, onClose }: RescheduleProps) {
   const [range] = useState(() => createRange(tour));
   const [chosen, setChosen] = useState<string | null>(null);
   const reschedule = useRescheduleTour();
-  const { data, error, refetch, isFetching } = trpc.tour.slots.useQuery({ handle, timeZone, ...range });
+  const { data, error, refetch, isFetching } = trpc.tour.slots.useQuery({
+    handle,
+    tour: tour.id,
+    timeZone,
+    ...range,
+  });
   if (!data && !error) return <CardSkeleton lines={4} />;
   if (!data)
     return <QueryError title="We couldn’t load your free times" query={{ error, refetch, isFetching }} />;

@@ -260,6 +260,7 @@ describe('the tour screen', () => {
     const view = open({ 'tour.read': confirmed(), 'tour.reschedule': moved });
     await view.user.click(await screen.findByRole('button', { name: 'Propose Another Time' }));
     const day = await screen.findByLabelText('Day');
+    expect(getInput(view, 'tour.slots')).toMatchObject({ tour: ID });
     expect(within(day).getAllByRole('option')).toHaveLength(2);
     await view.user.selectOptions(day, '2100-12-03');
     await view.user.click(screen.getByRole('radio', { name: '9:30 AM' }));
