@@ -186,6 +186,19 @@ describe('the tour settings', () => {
     expect(screen.getByRole('button', { name: 'Copy Link' })).toBeDefined();
   });
 
+  it.each([
+    ['none', true],
+    ['pending', true],
+    ['verified', false],
+  ] as const)('say that no tour can be booked before payments are set up: %s', async (status, isMissing) => {
+    open({ 'profile.me': agent({ connectAccountStatus: status }) });
+    await screen.findByRole('link', { name: /\/book\/dana$/ });
+    const panel = within(screen.getByRole('region', { name: 'Your booking page' }));
+    const setup = panel.queryByRole('link', { name: 'Set up payments' });
+    expect(setup?.getAttribute('href') ?? null).toBe(isMissing ? '/settings' : null);
+    expect(panel.queryByText(/^Share this link/) === null).toBe(isMissing);
+  });
+
   it('show no link before the first save', async () => {
     open({ 'tour.availability': unsaved });
     expect(await screen.findByLabelText('Link name')).toBeDefined();
