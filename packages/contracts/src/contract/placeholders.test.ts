@@ -61,4 +61,27 @@ describe('insertPlaceholders', () => {
     );
     expect(insertPlaceholders('As is', {})).toBe('As is');
   });
+
+  it.each([
+    ['Pay $300.00.', 'Pay {{price}}.'],
+    ['Pay $300.00, or $300.', 'Pay {{price}}, or {{price}}.'],
+    ['Pay $300.005, $300,000.00, $1,300.00 or $300.50.', 'Pay $300.005, $300,000.00, $1,300.00 or $300.50.'],
+    ['Ann Leeds, Joann Lee, Ann Lee-Smith', 'Ann Leeds, Joann Lee, Ann Lee-Smith'],
+    ['(Ann Lee’s) “Ann Lee”', '({{client name}}’s) “{{client name}}”'],
+    ['ann@example.com.', '{{client email}}.'],
+    [
+      'joann@example.com, x.ann@example.com, ann@example.com.au',
+      'joann@example.com, x.ann@example.com, ann@example.com.au',
+    ],
+    ['On November 3, 2026, not November 13, 2026', 'On {{date}}, not November 13, 2026'],
+    ['A tour. (Of all homes)', '{{description}}'],
+  ])('turns %j into %j', (text, template) => {
+    const values = {
+      'client name': 'Ann Lee',
+      'client email': 'ann@example.com',
+      description: 'A tour. (Of all homes)',
+      price: '$300.00',
+    };
+    expect(insertPlaceholders(text, values, { price: '$300' }, { date: 'November 3, 2026' })).toBe(template);
+  });
 });

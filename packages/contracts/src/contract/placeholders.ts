@@ -76,20 +76,26 @@ const SHORTEST_VALUE = 4;
 
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
+/** A character that joins two words or numbers into a longer one, as in 'ann.lee' and '$300.50'. */
+const JOINER = '[-.,@_+]?';
+
 /**
  * Replaces values by their placeholders, to reuse a contract's text for another client. Longer
  * values are replaced first, because a name can be a part of an email address. Values with fewer
- * than four characters stay.
+ * than four characters stay, and so do those inside of a longer word or number.
+ *
+ * @param values Several for a placeholder that the text can contain in different forms.
  */
-export function insertPlaceholders(text: string, values: PlaceholderValues): string {
-  const known = PLACEHOLDERS.flatMap((name) => {
-    const value = values[name]?.trim() ?? '';
-    return value.length < SHORTEST_VALUE ? [] : [{ name, value }];
-  }).toSorted((one, other) => other.value.length - one.value.length);
+export function insertPlaceholders(text: string, ...values: readonly PlaceholderValues[]): string {
+  const known = values
+    .flatMap((each) => PLACEHOLDERS.map((name) => ({ name, value: each[name]?.trim() ?? '' })))
+    .filter(({ value }) => value.length >= SHORTEST_VALUE)
+    .toSorted((one, other) => other.value.length - one.value.length);
   if (known.length === 0) return text;
-  const pattern = new RegExp(known.map(({ value }) => escapePattern(value)).join('|'), 'g');
-  return text.replace(pattern, (found) => {
-    const match = known.find(({ value }) => value === found);
-    return match ? writePlaceholder(match.name) : found;
+  const found = known.map(({ value }) => escapePattern(value)).join('|');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}]${JOINER})(?:${found})(?!${JOINER}[\\p{L}\\p{N}])`, 'gu');
+  return text.replace(pattern, (written) => {
+    const match = known.find(({ value }) => value === written);
+    return match ? writePlaceholder(match.name) : written;
   });
 }

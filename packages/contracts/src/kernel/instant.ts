@@ -1,4 +1,4 @@
-import { formatShortMonth } from './format-en-us.ts';
+import { formatMonth, formatShortMonth } from './format-en-us.ts';
 import type { Instant } from './instant.schemas.ts';
 
 const isInstant = (milliseconds: number): milliseconds is Instant => Number.isSafeInteger(milliseconds);
@@ -36,4 +36,10 @@ export function formatUtcDate(at: Instant | null, missing = 'N/A'): string {
   if (at === null) return missing;
   const day = new Date(at);
   return `${formatShortMonth(day.getUTCMonth())} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+}
+
+/** Formats a day in UTC as 'November 21, 2026', so that both parties of a contract read the same one. */
+export function formatLongDate(at: Instant): string {
+  const day = new Date(at);
+  return `${formatMonth(day.getUTCMonth())} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }

@@ -61,10 +61,22 @@ function UnknownPlaceholders({ text }: { readonly text: string }) {
   );
 }
 
+/** Says what became a placeholder, for the agent to check. Renders nothing without any. */
+function InsertedPlaceholders({ inserted }: { readonly inserted: readonly string[] }) {
+  if (inserted.length === 0) return null;
+  return (
+    <Text role="note" size="sm">
+      Replaced with placeholders: {inserted.join(', ')}. Check the text for other details of the client.
+    </Text>
+  );
+}
+
 interface ServiceFormProps {
   readonly initialValues: ServiceFormValues;
   /** Identifies the form's draft. */
   readonly formId: string;
+  /** The placeholders that replaced text of a proposal's contract. */
+  readonly inserted?: readonly string[];
   readonly submitLabel: string;
   readonly onSubmit: (values: NewService, typed: FormSnapshot<ServiceFormValues>) => Promise<unknown>;
   readonly onCancel: () => void;
@@ -157,6 +169,7 @@ export function ServiceForm(props: ServiceFormProps) {
           )}
           {...form.field('contractText')}
         />
+        <InsertedPlaceholders inserted={props.inserted ?? []} />
         <UnknownPlaceholders text={form.values.contractText ?? ''} />
       </Stack>
       <EditConflicts conflicts={form.conflicts} labels={LABELS} format={formatValue} />

@@ -1,4 +1,4 @@
-import { cents, instant } from '@gable/contracts/kernel';
+import { cents, contractRevisionIdSchema, instant } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#testing/contract-fixture.ts';
@@ -150,19 +150,51 @@ it('saves a proposal as a service, with days instead of the dates of its payment
   });
 });
 
-it('saves a proposal as a service, with placeholders for the client', async () => {
+it('saves a proposal as a service, with placeholders for what its contract says about it', async () => {
+  const content =
+    'Dated November 30, 2026. Dana Cole (Texas license 9) and Priya Raman (priya@example.com) agree on $300.00 ($300), not $300,000.';
+  const savedAt = instant(Date.UTC(2026, 10, 30, 23, 59));
+  const revision = { version: 1, state: null, source: 'edit', savedAt, savedBy: null } as const;
   const { user } = renderRoute(`/proposals/${proposal().id}`, {
     answers: {
       'profile.me': agent(),
       'proposal.byId': proposal({ terms: 'Net 30', pricingStructure: 'hourly' }),
-      'contract.byProposal': contract({ content: 'Between me and Priya Raman (priya@example.com).' }),
+      'contract.byProposal': contract({ content }),
+      'contract.placeholders': {
+        'agent name': 'Dana Cole',
+        'client name': 'Priya Raman',
+        'client email': 'priya@example.com',
+        brokerage: null,
+        license: 'Texas license 9',
+        price: '$300.00',
+        date: 'December 1, 2026',
+      },
+      'contract.revisions': [{ ...revision, id: contractRevisionIdSchema.parse(contract().id) }],
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Save as service' }));
   const form = within(await screen.findByRole('dialog', { name: 'New service' }));
-  expect(form.getByLabelText<HTMLTextAreaElement>('Contract text').value).toBe(
-    'Between me and {{client name}} ({{client email}}).',
+  expect((await form.findByLabelText<HTMLTextAreaElement>('Contract text')).value).toBe(
+    'Dated {{date}}. {{agent name}} ({{license}}) and {{client name}} ({{client email}}) agree on {{price}} ({{price}}), not $300,000.',
+  );
+  expect(form.getByRole('note').textContent).toMatch(
+    /^Replaced with placeholders: date, agent name, license, client name, client email, price\./,
   );
   expect(form.getByLabelText<HTMLTextAreaElement>('Terms').value).toBe('Net 30');
   expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Pricing Structure' }).value).toBe('hourly');
+});
+
+it('does not save a proposal as a service if the facts in its contract cannot be found', async () => {
+  const { user } = renderRoute(`/proposals/${proposal().id}`, {
+    answers: {
+      'profile.me': agent(),
+      'proposal.byId': proposal(),
+      'contract.byProposal': contract(),
+      'contract.placeholders': new ApiError('INTERNAL', 'No database'),
+      'contract.revisions': [],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save as service' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New service' }));
+  expect(await form.findByText('Error loading contract')).toBeDefined();
 });

@@ -1,14 +1,16 @@
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { failureText } from './failure-text.tsx';
 
+/** The used part of a `useQuery` result. */
+export interface FailedQuery {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
 interface QueryErrorProps {
   readonly title: string;
-  /** The used part of a `useQuery` result. */
-  readonly query: {
-    readonly error: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: FailedQuery;
 }
 
 /** The error of a query, with a button that loads it again. */

@@ -1,10 +1,9 @@
 import type { DraftEvent } from '@gable/contracts/contract';
-import type { ProposalId } from '@gable/contracts/kernel';
+import { formatLongDate, type ProposalId } from '@gable/contracts/kernel';
 import { requireProposal } from '#domains/proposal/index.ts';
 import type { ContractFacts, DraftedContract } from '#integrations/drafting/drafting.port.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { findContractView } from '../contract.view.ts';
-import { formatLongDate } from '../pdf/long-date.ts';
 import { AS_AGENT } from '../versions/visible-version.ts';
 import { loadContractFacts } from './contract-facts.ts';
 import { logDraftingError } from './log-drafting-error.ts';

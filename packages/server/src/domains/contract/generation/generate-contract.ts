@@ -1,9 +1,8 @@
 import type { GeneratedContract } from '@gable/contracts/contract';
-import type { ProposalId } from '@gable/contracts/kernel';
+import { formatLongDate, type ProposalId } from '@gable/contracts/kernel';
 import { requireProposal } from '#domains/proposal/index.ts';
 import { collectContract } from '#integrations/drafting/drafting.port.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { formatLongDate } from '../pdf/long-date.ts';
 import { loadContractFacts } from './contract-facts.ts';
 import { logDraftingError } from './log-drafting-error.ts';
 

@@ -7,14 +7,13 @@ import {
   parseDrawing,
   type RecordEntry,
 } from '@gable/contracts/contract';
-import type { Instant } from '@gable/contracts/kernel';
+import { formatLongDate, type Instant } from '@gable/contracts/kernel';
 import type { ContractDocument, PdfUse } from '#integrations/pdf/contract-pdf.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import type { SignedParties } from '../contract-signature.tables.ts';
 import { hashContent } from '../record/hashes.ts';
 import type { Signatures } from './find-signatures.ts';
-import { formatLongDate } from './long-date.ts';
 
 const toPdfEntries = (entries: readonly RecordEntry[]) =>
   entries.map((entry) => ({

@@ -1,5 +1,5 @@
 import { fillPlaceholders, findPlaceholders, type PlaceholderValues } from '@gable/contracts/contract';
-import type { ProposalId } from '@gable/contracts/kernel';
+import { formatLongDate, type ProposalId } from '@gable/contracts/kernel';
 import type { Reader } from '#db/index.ts';
 import { loadAgentCard } from '#domains/agent-profile/index.ts';
 import { requireDeal } from '#domains/deal/index.ts';
@@ -7,7 +7,6 @@ import { findPlannedPayments } from '#domains/payment-schedule/index.ts';
 import { requireProposal } from '#domains/proposal/index.ts';
 import { findCap } from '#domains/time-entry/index.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { formatLongDate } from '../pdf/long-date.ts';
 import { toPlaceholderValues } from './placeholder-values.ts';
 
 /** Loads the values of all placeholders for a proposal. NOT_FOUND for strangers, FORBIDDEN for the client. */
