@@ -30,6 +30,22 @@ describe('fillPlaceholders', () => {
   });
 });
 
+describe('an optional placeholder', () => {
+  const text = 'A.\nLicense {{ License ? }}, {{price?}}.\n{{brokerage?}}\n{{address?}}\nB.';
+
+  it.each([
+    [{ license: 'Texas 9', price: '$1', brokerage: null }, 'A.\nLicense Texas 9, $1.\n{{address?}}\nB.'],
+    [{ license: ' ', price: '$1', brokerage: 'Harbor' }, 'A.\nHarbor\n{{address?}}\nB.'],
+    [{}, text],
+  ])('is left out with its line without a value: %j', (values, filled) => {
+    expect(fillPlaceholders(text, values)).toBe(filled);
+  });
+
+  it('has the name without the mark', () => {
+    expect(findPlaceholders(text)).toEqual(['license', 'price', 'brokerage', 'address']);
+  });
+});
+
 describe('findPlaceholders', () => {
   it('lists each name once, known or not', () => {
     expect(findPlaceholders('{{Price}} {{price}} {{ my field }} {{}} {{a}b}}')).toEqual([
@@ -45,10 +61,10 @@ describe('findPlaceholders', () => {
 
 describe('findPlaceholderPlaces', () => {
   it('lists each place in order', () => {
-    expect(findPlaceholderPlaces('{{price}}, {{ My field }}\n{{price}}')).toEqual([
-      { name: 'price', start: 0, end: 9 },
-      { name: 'my field', start: 11, end: 25 },
-      { name: 'price', start: 26, end: 35 },
+    expect(findPlaceholderPlaces('{{price}}, {{ My field }}\n{{price?}}')).toEqual([
+      { name: 'price', isOptional: false, start: 0, end: 9 },
+      { name: 'my field', isOptional: false, start: 11, end: 25 },
+      { name: 'price', isOptional: true, start: 26, end: 36 },
     ]);
   });
 });

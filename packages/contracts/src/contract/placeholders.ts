@@ -24,7 +24,10 @@ export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string | nu
 /** A name in double braces on one line, such as `{{client name}}`. */
 const PATTERN = /\{\{[ \t]*([^{}\r\n]{1,60}?)[ \t]*\}\}/g;
 
-const toName = (written: string) => written.toLowerCase().replace(/\s+/g, ' ');
+/** Marks a placeholder whose line is left out without a value, such as `{{license?}}`. */
+const OPTIONAL = /[ \t]*\?$/;
+
+const toName = (written: string) => written.replace(OPTIONAL, '').toLowerCase().replace(/\s+/g, ' ');
 
 /** Returns whether a name in lower case is a placeholder that Gable fills in. */
 export function isPlaceholder(name: string): name is Placeholder {
@@ -36,12 +39,21 @@ export function writePlaceholder(name: Placeholder): string {
   return `{{${name}}}`;
 }
 
+/** Whether a line contains an optional placeholder that has no value. One that is not loaded yet may have one. */
+function isLeftOut(line: string, values: PlaceholderValues): boolean {
+  return findPlaceholderPlaces(line).some(
+    ({ name, isOptional }) =>
+      isOptional && isPlaceholder(name) && (values[name] === null || values[name]?.trim() === ''),
+  );
+}
+
 /**
- * Fills in the known placeholders that have a value. Values are inserted as they are, so a
- * placeholder inside of a value is not filled in.
+ * Fills in the known placeholders that have a value, and removes the lines with an optional one that has
+ * none. Values are inserted as they are, so a placeholder inside of a value is not filled in.
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  return text.replace(PATTERN, (written, inner: string) => {
+  const lines = text.split('\n').filter((line) => !isLeftOut(line, values));
+  return lines.join('\n').replace(PATTERN, (written, inner: string) => {
     const name = toName(inner);
     const value = isPlaceholder(name) ? values[name]?.trim() : undefined;
     return value || written;
@@ -52,6 +64,8 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 export interface PlaceholderPlace {
   /** In lower case. */
   readonly name: string;
+  /** Whether its line is left out without a value. */
+  readonly isOptional: boolean;
   readonly start: number;
   /** Exclusive. */
   readonly end: number;
@@ -61,6 +75,7 @@ export interface PlaceholderPlace {
 export function findPlaceholderPlaces(text: string): readonly PlaceholderPlace[] {
   return [...text.matchAll(PATTERN)].map(({ 0: written, 1: inner = '', index }) => ({
     name: toName(inner),
+    isOptional: OPTIONAL.test(inner),
     start: index,
     end: index + written.length,
   }));

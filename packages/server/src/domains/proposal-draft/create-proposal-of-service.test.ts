@@ -1,12 +1,14 @@
+import { pageInputSchema } from '@gable/contracts/kernel';
 import { addDays } from '@gable/contracts/payment-schedule';
 import { newProposalOfServiceSchema, proposalEditSchema } from '@gable/contracts/proposal';
 import { newServiceSchema } from '@gable/contracts/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
+import { updateAgentProfile } from '../agent-profile/index.ts';
 import { findContractOfProposal, updateContract } from '../contract/index.ts';
 import { readPaymentSchedule } from '../payment-schedule/index.ts';
 import { listProposals } from '../proposal/index.ts';
-import { createService } from '../service/index.ts';
+import { addStarterSet, createService, listServices } from '../service/index.ts';
 import { createProposalOfService, editProposal } from './index.ts';
 
 let context: TestContext;
@@ -206,5 +208,35 @@ describe('a proposal from a service', () => {
     const long = await serviceOf(agent, '{{description}}\n'.repeat(60));
     await expect(createOf(long, 'x'.repeat(10_000))).rejects.toEqual(code('INVALID_INPUT'));
     expect((await listProposals(agent, { limit: 10 })).items).toEqual([]);
+  });
+});
+
+describe('a proposal from a starter service', () => {
+  async function createContractText(agent: UserContext, changes: object) {
+    const { items } = await listServices(agent, pageInputSchema.parse({}));
+    const serviceId = items.find(({ serviceType }) => serviceType === 'Negotiation')?.id;
+    const { id: dealId } = await context.newDeal(agent);
+    const input = { dealId, serviceType: 'Negotiation', amount: '350', serviceId, ...changes };
+    const proposal = await createProposalOfService(agent, newProposalOfServiceSchema.parse(input));
+    return (await contractOf(agent, proposal))?.content;
+  }
+
+  it('has a contract that states the license, the brokerage and the payments, if there are any', async () => {
+    const agent = await context.newAgent();
+    await addStarterSet(agent);
+    const plain = await createContractText(agent, {});
+    expect(plain).not.toMatch(/\{\{|brokerage|The Agent holds \w+ license|Installment/);
+    await updateAgentProfile(agent, {
+      changes: { brokerageName: 'Harbor Realty', licenseNumber: '01234567', licenseState: 'CA' },
+    });
+    const payments = [
+      { kind: 'installment', amount: 10_000, dueOn: '2030-01-15' },
+      { kind: 'installment', amount: 25_000, dueOn: '2030-02-15' },
+    ];
+    const full = await createContractText(agent, { schedule: { payments, timeZone: 'UTC' } });
+    expect(full).toContain('The Agent works with the brokerage Harbor Realty.');
+    expect(full).toContain('The Agent holds California license 01234567.');
+    expect(full).toContain('Installment 2 of 2: $250.00, invoiced on Feb 15, 2030\nTotal: $350.00');
+    expect(full).not.toMatch(/\{\{|at most/);
   });
 });

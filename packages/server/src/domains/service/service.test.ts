@@ -1,4 +1,4 @@
-import { findPlaceholders } from '@gable/contracts/contract';
+import { findPlaceholderPlaces } from '@gable/contracts/contract';
 import { pageInputSchema, serviceIdSchema } from '@gable/contracts/kernel';
 import { SERVICE_TYPES } from '@gable/contracts/proposal';
 import { type NewService, newServiceSchema, SERVICES_MAX } from '@gable/contracts/service';
@@ -121,7 +121,7 @@ describe('the starter set', () => {
     expect(await addStarterSet(agent)).toEqual({ added: 0 });
   });
 
-  it('uses only placeholders that every proposal has a value for', () => {
+  it('uses only placeholders that are optional or have a value for every proposal', () => {
     const always = [
       'agent email',
       'agent name',
@@ -133,8 +133,11 @@ describe('the starter set', () => {
     ];
     for (const { contractText, terms } of STARTER_SET) {
       expect(terms).toBeTruthy();
-      const names = findPlaceholders(contractText ?? '').filter((name) => name !== 'terms');
-      expect(names.toSorted()).toEqual(always);
+      const places = findPlaceholderPlaces(contractText ?? '');
+      const needed = places.filter(({ isOptional }) => !isOptional).map(({ name }) => name);
+      expect([...new Set(needed)].toSorted()).toEqual(always);
+      const optional = places.filter(({ isOptional }) => isOptional).map(({ name }) => name);
+      expect(optional).toEqual(['brokerage', 'license', 'cap', 'terms', 'payment schedule']);
     }
   });
 });

@@ -158,7 +158,7 @@ export function ServiceForm(props: ServiceFormProps) {
         <Textarea
           ref={contractText}
           label={LABELS.contractText}
-          description="Optional. A proposal made from this service gets a draft contract with this text. Placeholders in double braces are filled in."
+          description="Optional. A proposal made from this service gets a draft contract with this text. Placeholders in double braces are filled in. A line with one like {{license?}} is left out if there is no value."
           rows={10}
           classNames={{ input: css.text ?? '' }}
           inputContainer={(input) => (

@@ -111,6 +111,13 @@ describe('placeholders in a contract', () => {
     expect(value.slice(selectionStart, selectionEnd)).toBe('{{address}}');
   });
 
+  it('without a value are left out with their line if they are optional', async () => {
+    const { user } = await open('For you.\nLicense {{license?}}', true);
+    expect(screen.queryByRole('note')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Preview text' }));
+    expect((await screen.findByRole('article', { name: 'Preview' })).textContent).toBe('For you.');
+  });
+
   it('of the saved text are listed above it, and a link expands a long text', async () => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2_000);
     vi.spyOn(window, 'getComputedStyle').mockReturnValue(

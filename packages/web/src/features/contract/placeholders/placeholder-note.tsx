@@ -9,7 +9,7 @@ import css from './placeholder-note.module.css';
 
 interface PlaceholderNoteProps {
   readonly text: string;
-  /** Placeholders with a value are filled in when the text is saved, so an edited text does not list them. */
+  /** Saving an edited text fills in placeholders with a value and leaves out optional ones, so neither is listed. */
   readonly values?: PlaceholderValues | undefined;
   /** Whether the text is saved, so that one with a value got it later. */
   readonly isSaved?: boolean;
@@ -24,6 +24,11 @@ function hasValue({ name }: PlaceholderPlace, values: PlaceholderValues): boolea
   return isPlaceholder(name) && Boolean(values[name]?.trim());
 }
 
+/** Whether saving the text replaces a placeholder by its value, or leaves out its line. */
+function isResolved(place: PlaceholderPlace, values: PlaceholderValues): boolean {
+  return hasValue(place, values) || (place.isOptional && isPlaceholder(place.name));
+}
+
 function describe(place: PlaceholderPlace, values: PlaceholderValues): string {
   if (!isPlaceholder(place.name)) return 'isn’t a placeholder that Gable fills in.';
   return hasValue(place, values)
@@ -33,7 +38,7 @@ function describe(place: PlaceholderPlace, values: PlaceholderValues): string {
 
 /** Lists the placeholders that are not filled in, with a link to each. Renders nothing without any. */
 export function PlaceholderNote({ text, values = {}, isSaved = false, onShow }: PlaceholderNoteProps) {
-  const places = findPlaceholderPlaces(text).filter((place) => isSaved || !hasValue(place, values));
+  const places = findPlaceholderPlaces(text).filter((place) => isSaved || !isResolved(place, values));
   if (places.length === 0) return null;
   return (
     <ContractWarning
