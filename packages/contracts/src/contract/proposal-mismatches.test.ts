@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../kernel/index.ts';
+import { paymentsSchema } from '../payment-schedule/index.ts';
 import { findStatedPrice, listProposalMismatches } from './proposal-mismatches.ts';
 
 const offer = { amount: '1,250.50', serviceType: 'Home Showing' };
@@ -27,7 +28,35 @@ describe('listProposalMismatches', () => {
     ['A Home Showing. We agreed on the rest by telephone.', ['cap']],
     ['A Negotiation at $900 an hour.', ['price', 'service', 'cap']],
   ])('compares %j with a cap', (content, found) => {
-    expect(listProposalMismatches(offer, content, cents(500_000))).toEqual(found);
+    expect(listProposalMismatches(offer, content, { cap: cents(500_000), payments: [] })).toEqual(found);
+  });
+
+  describe('of a payment schedule', () => {
+    const payments = paymentsSchema.parse([
+      { kind: 'deposit', amount: 25_050 },
+      { kind: 'installment', amount: 100_000, dueOn: '2027-01-15' },
+    ]);
+    const deposit = 'Deposit: $250.50, with the first invoice';
+    const installment = 'Installment 1 of 1: $1,000.00, invoiced on Jan 15, 2027';
+
+    it.each([
+      ['as Gable writes it', `${deposit}\n${installment}\nTotal`, []],
+      ['in a quote', `> ${deposit}\n> ${installment}`, []],
+      ['in other words', '$250.50 now, $1,000 on January 15, 2027.', []],
+      ['not at all', 'Payment is due within 7 days.', ['schedule']],
+      ['without a date', '$250.50 now, $1,000 later.', ['schedule']],
+      ['without the deposit', '$1,000 on Jan 15, 2027.', ['schedule']],
+      ['in part', installment, ['schedule']],
+      ['as it was before', `${deposit}\n${installment.replace('Jan', 'Feb')}`, ['schedule']],
+    ])('compares one that is stated %s', (_how, text, found) => {
+      const content = `One Home Showing for $1,250.50.\n${text}`;
+      expect(listProposalMismatches(offer, content, { cap: null, payments })).toEqual(found);
+    });
+
+    it('finds one that the proposal does not have', () => {
+      const content = `One Home Showing for $1,250.50.\n${deposit}\n${installment}`;
+      expect(listProposalMismatches(offer, content)).toEqual(['schedule']);
+    });
   });
 
   it('accepts the touring agreement only for a tour', () => {

@@ -39,6 +39,12 @@ export function formatDay(date: string): string {
   return `${formatShortMonth((month ?? 1) - 1)} ${day}, ${year}`;
 }
 
+/** Formats a day such as '2026-12-25' as 'December 25, 2026', in every time zone. */
+export function formatLongDay(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${formatMonth((month ?? 1) - 1)} ${day}, ${year}`;
+}
+
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 /** Formats a time in the local time zone as '2:05 PM', or '2:05:09 PM' with seconds. */

@@ -94,6 +94,21 @@ describe('ContractCard without a contract', () => {
     expect(note.closest('[role="note"]')?.textContent).toContain(warning);
   });
 
+  it('warns of a contract that does not state the payment schedule', async () => {
+    const payment = { kind: 'installment', name: '', state: 'planned', invoiceId: null } as const;
+    contractCard({
+      'contract.byProposal': contract({ content: 'Home Showing for $250.00, due within 7 days.' }),
+      'paymentSchedule.ofProposal': [
+        { ...payment, position: 1, amount: cents(10_000), dueOn: '2027-01-15' },
+        { ...payment, position: 2, amount: cents(15_000), dueOn: '2027-02-15' },
+      ],
+    });
+    const note = await screen.findByText('The contract doesn’t match the proposal');
+    expect(note.closest('[role="note"]')?.textContent).toContain(
+      'The proposal’s price is paid in 2 payments, which its contract doesn’t state as agreed.',
+    );
+  });
+
   it('says which placeholders of the saved text got a value since', async () => {
     contractCard({
       'contract.byProposal': contract({ status: 'draft', content: 'Home Showing. {{cap}} {{license}}' }),
@@ -130,8 +145,7 @@ describe('ContractCard without a contract', () => {
     // It is already stored; saving it again is harmless.
     await user.click(screen.getByRole('button', { name: 'Save Contract' }));
     expect(await screen.findByText('Contract saved')).toBeDefined();
-    expect(calls.filter((call) => call.path !== 'contract.byProposal').at(-1)).toMatchObject({
-      path: 'contract.update',
+    expect(calls.filter((call) => call.path === 'contract.update').at(-1)).toMatchObject({
       input: { contractId: contract().id, changes: { content: 'The whole contract' } },
     });
     const editSaved = await screen.findByRole('button', { name: 'Edit Contract' });

@@ -1,9 +1,8 @@
-import { type ContractView, contractFileName, listProposalMismatches } from '@gable/contracts/contract';
+import { type ContractView, contractFileName } from '@gable/contracts/contract';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useProposalTime } from '#features/time-entry/index.ts';
 import { tabUser } from '#shared/api/session/tab-user.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -14,6 +13,7 @@ import { EditButton } from '../editor/edit-button.tsx';
 import { TermsConflictsNote } from '../editor/terms-conflicts-note.tsx';
 import { ContractStatusControl } from '../signing/contract-status-control.tsx';
 import { SigningSummary } from '../signing/signing-summary.tsx';
+import { useProposalMismatches } from '../signing/use-proposal-mismatches.ts';
 import { MarkedContract } from './marked-contract.tsx';
 
 // Few contracts differ from their proposal.
@@ -61,8 +61,7 @@ interface ContractMismatchProps {
 
 /** Warns the agent, as the client is warned, of a contract that does not match its proposal. */
 function ContractMismatch({ proposal, content }: ContractMismatchProps) {
-  const cap = useProposalTime(proposal).data?.cap ?? null;
-  if (listProposalMismatches(proposal, content, cap).length === 0) return null;
+  if (useProposalMismatches(proposal, content).mismatches.length === 0) return null;
   const advice = 'Correct one of them. Your client sees this warning too.';
   return (
     <Suspense>
