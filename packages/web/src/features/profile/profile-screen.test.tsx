@@ -59,6 +59,12 @@ describe('the profile', () => {
     renderRoute(path, { answers: { 'profile.me': viewer, 'agentProfile.read': agentProfile() } });
     expect(await screen.findByRole('heading', { level: 2, name: headings.at(-1) ?? '' })).toBeDefined();
     const main = within(screen.getByRole('main'));
-    expect(main.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(headings);
+    const found = main.getAllByRole('heading', { level: 2 });
+    expect(found.map((each) => each.textContent)).toEqual(headings);
+    // It stands under the working content.
+    const last = found.at(-1)?.closest('section');
+    expect(last?.compareDocumentPosition(screen.getByText('Profile Coming Soon'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 });

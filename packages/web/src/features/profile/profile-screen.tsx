@@ -21,8 +21,8 @@ const ROW = {
 } as const;
 
 /**
- * The account details with 'Profile Coming Soon' (docs/product.md, Screens and routes), and the
- * professional profile of an agent.
+ * The account details, the professional profile of an agent, and 'Profile Coming Soon' under them
+ * (docs/product.md, Screens and routes).
  */
 export function ProfileScreen() {
   const viewer = useViewer();
@@ -34,27 +34,27 @@ export function ProfileScreen() {
         <Panel title="Account">
           <NameForm viewer={viewer} />
           <AccountDetails viewer={viewer} />
-          <div style={ROW}>
-            <Text c="dimmed">
-              <span>Profile Coming Soon</span>: more settings will be here. You can change your email under{' '}
-              <Anchor
-                underline="always"
-                renderRoot={(props) => <Link to={settings} search={{ tab: 'security' }} {...props} />}
-              >
-                Security
-              </Anchor>
-              .
-            </Text>
-            <Button variant="default" renderRoot={(props) => <Link to={getHomePath(viewer)} {...props} />}>
-              Return to Dashboard
-            </Button>
-          </div>
         </Panel>
         {viewer.userType === 'agent' && (
           <Suspense fallback={<CardSkeleton lines={6} />}>
             <ProfilePanel />
           </Suspense>
         )}
+        <div style={ROW}>
+          <Text c="dimmed">
+            <span>Profile Coming Soon</span>: more settings will be here. You can change your email under{' '}
+            <Anchor
+              underline="always"
+              renderRoot={(props) => <Link to={settings} search={{ tab: 'security' }} {...props} />}
+            >
+              Security
+            </Anchor>
+            .
+          </Text>
+          <Button variant="default" renderRoot={(props) => <Link to={getHomePath(viewer)} {...props} />}>
+            Return to Dashboard
+          </Button>
+        </div>
       </div>
     </>
   );
