@@ -49,11 +49,12 @@ export function HomeScreen() {
           <AccountAlert account={accountAlert} />
         </Suspense>
       )}
-      {showsSetup && (
+      {setupSteps.length > 0 && (
         <SetupChecklist
           steps={setupSteps}
           proposals={summary.recentProposals}
           hasPrimary={!isNew && !accountAlert}
+          isHidden={isSetupHidden}
           setHidden={setSetupHidden}
         />
       )}

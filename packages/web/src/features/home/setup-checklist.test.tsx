@@ -90,6 +90,17 @@ describe('the checklist', () => {
     expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
   });
 
+  it('can be shown again after a reload', async () => {
+    window.localStorage.setItem(`setup-hidden:${agent().id}`, 'true');
+    const { user } = home({ set_up_payments: true, add_client: true });
+    await user.click(await screen.findByRole('button', { name: 'Show setup checklist (3 of 5)' }));
+    const hide = (await checklist()).getByRole('button', { name: 'Hide checklist' });
+    expect(document.activeElement).toBe(hide);
+    await user.click(hide);
+    const show = screen.getByRole('button', { name: 'Show setup checklist (3 of 5)' });
+    expect(document.activeElement).toBe(show);
+  });
+
   it('is not hidden by another agent on the same device', async () => {
     window.localStorage.setItem(`setup-hidden:${buyer().id}`, 'true');
     home();

@@ -4,6 +4,8 @@ import { Box, Button, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -118,23 +120,38 @@ interface SetupChecklistProps {
   readonly proposals: readonly ProposalView[];
   /** Whether the next step has the primary button of the screen. */
   readonly hasPrimary: boolean;
+  readonly isHidden: boolean;
   readonly setHidden: (isHidden: boolean) => void;
 }
 
-/** The steps to a new agent's first payment. */
-export function SetupChecklist({ steps, proposals, hasPrimary, setHidden }: SetupChecklistProps) {
+/** The steps to a new agent's first payment, or a button that shows them. */
+export function SetupChecklist({ steps, proposals, hasPrimary, isHidden, setHidden }: SetupChecklistProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
   const done = steps.filter(({ state }) => state === 'done').length;
-  const hide = () => {
-    setHidden(true);
-    notify.undoable('Checklist hidden', () => setHidden(false));
+  const change = (hides: boolean) => {
+    flushSync(() => setHidden(hides));
+    toggle.current?.focus();
   };
+  const hide = () => {
+    change(true);
+    notify.undoable('Checklist hidden', () => change(false));
+  };
+  if (isHidden) {
+    return (
+      <Box mb="lg">
+        <Button ref={toggle} variant="subtle" size="compact-md" onClick={() => change(false)}>
+          Show setup checklist ({done} of {steps.length})
+        </Button>
+      </Box>
+    );
+  }
   return (
     <Box mb="lg">
       <Panel
         title="Get started"
         description={`${done} of ${steps.length} done`}
         actions={
-          <Button variant="subtle" onClick={hide}>
+          <Button ref={toggle} variant="subtle" onClick={hide}>
             Hide checklist
           </Button>
         }
