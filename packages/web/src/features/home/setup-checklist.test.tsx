@@ -42,10 +42,16 @@ describe('the checklist', () => {
       ['Set up payments', '/settings?tab=payments'],
       ['Add client', '/deals?create=true'],
       ['Create proposal', '/proposals?create=true'],
-      ['Send proposal', '/proposals'],
+      ['Send proposal', '/deals?create=true'],
     ]);
     const current = list.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current'));
     expect(current.map((item) => within(item).getByRole('heading').textContent)).toEqual(['Set up payments']);
+  });
+
+  it('creates the first proposal before it is sent', async () => {
+    home({ add_client: true }, { dealCount: 1, recentDeals: [deal()] });
+    const send = (await checklist()).getByRole('link', { name: 'Send proposal' });
+    expect(send.getAttribute('href')).toBe('/proposals?create=true');
   });
 
   it('opens the newest proposal to send it', async () => {

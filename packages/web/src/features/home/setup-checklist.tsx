@@ -47,11 +47,17 @@ const COPY: Readonly<Record<SetupStepName, StepCopy>> = {
 
 type StepLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
+interface StepLinkFacts {
+  readonly steps: readonly SetupStep[];
+  /** The newest proposals. */
+  readonly proposals: readonly ProposalView[];
+}
+
 /**
- * Returns where a step is done. A proposal is sent on its own page; without one, the list says how to
- * create it.
+ * Returns where a step is done. A proposal is sent on its own page. Without one, the first deal or the
+ * first proposal comes first.
  */
-function getStepLink(name: SetupStepName, proposals: readonly ProposalView[]): StepLink {
+function getStepLink(name: SetupStepName, { steps, proposals }: StepLinkFacts): StepLink {
   switch (name) {
     case 'verify_email':
       return { to: '/profile' };
@@ -63,9 +69,9 @@ function getStepLink(name: SetupStepName, proposals: readonly ProposalView[]): S
       return { to: '/proposals', search: { create: true } };
     case 'send_proposal': {
       const [newest] = proposals;
-      return newest
-        ? { to: '/proposals/$proposalId', params: { proposalId: newest.id } }
-        : { to: '/proposals' };
+      if (newest) return { to: '/proposals/$proposalId', params: { proposalId: newest.id } };
+      const hasClient = steps.some((step) => step.name === 'add_client' && step.state === 'done');
+      return getStepLink(hasClient ? 'create_proposal' : 'add_client', { steps, proposals });
     }
   }
 }
@@ -114,10 +120,7 @@ export function useSetupHidden() {
   });
 }
 
-interface SetupChecklistProps {
-  readonly steps: readonly SetupStep[];
-  /** The newest proposals. */
-  readonly proposals: readonly ProposalView[];
+interface SetupChecklistProps extends StepLinkFacts {
   /** Whether the next step has the primary button of the screen. */
   readonly hasPrimary: boolean;
   readonly isHidden: boolean;
@@ -162,7 +165,7 @@ export function SetupChecklist({ steps, proposals, hasPrimary, isHidden, setHidd
               key={step.name}
               step={step}
               position={index + 1}
-              link={getStepLink(step.name, proposals)}
+              link={getStepLink(step.name, { steps, proposals })}
               isPrimary={hasPrimary && step.state === 'next'}
             />
           ))}
