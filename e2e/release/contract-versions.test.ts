@@ -37,6 +37,7 @@ it('shows a client who has a contract open that the agent resends and withdraws 
    */
   const save = async (addition: string) => {
     await agent.page.getByRole('button', { name: 'Edit Contract' }).click();
+    await agent.page.getByRole('button', { name: 'Edit text' }).click();
     await agent.page.getByLabel('Contract text').fill(`${content}\n\n${addition}`);
     await agent.page.getByRole('button', { name: 'Save Contract' }).click();
     return agent.page.getByRole('dialog', {

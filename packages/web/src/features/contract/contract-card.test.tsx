@@ -38,6 +38,12 @@ const timeWithCap = (cap: Cents): ProposalTime => ({
 });
 
 const preview = () => screen.findByRole('article', { name: 'Preview' });
+/** Opens the editor of a saved contract, and switches from its preview to the text. */
+async function openEditor(user: ReturnType<typeof contractCard>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit text' }));
+}
+
 const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' });
 
 describe('ContractCard without a contract', () => {
@@ -276,7 +282,7 @@ describe('ContractCard with a contract', () => {
       'contract.byProposal': contract(),
       'contract.update': new ApiError('INTERNAL', 'No luck.'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
+    await openEditor(user);
     await user.type(await editor(), ' And more.');
     await user.click(screen.getByRole('button', { name: 'Save Contract' }));
     expect(await screen.findByText('Failed to save contract')).toBeDefined();
@@ -289,7 +295,7 @@ describe('ContractCard with a contract', () => {
       'proposal.list': { items: [], nextCursor: null },
       'deal.list': { items: [], nextCursor: null },
     });
-    await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
+    await openEditor(user);
     await user.type(await editor(), ' And more.');
     const [toProposals] = screen.getAllByRole('link', { name: 'Proposals' });
     if (toProposals) await user.click(toProposals);
@@ -300,7 +306,7 @@ describe('ContractCard with a contract', () => {
 
   it('replaces the text only with a confirmed and complete draft', async () => {
     const { user, model } = draftingCard({ 'contract.byProposal': contract() });
-    await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
+    await openEditor(user);
     await user.type(await editor(), ' And more.');
     const generate = async () => {
       await user.click(screen.getByRole('button', { name: 'Generate with AI' }));
@@ -328,7 +334,7 @@ describe('ContractCard with a contract', () => {
       'deal.list': { items: [], nextCursor: null },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
-    await user.click(screen.getByRole('button', { name: 'Generate with AI' }));
+    await user.click(await screen.findByRole('button', { name: 'Generate with AI' }));
     expect(await screen.findByText(/Your client keeps the current contract until you save/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Replace' }));
     await screen.findByText('Generating contract...');

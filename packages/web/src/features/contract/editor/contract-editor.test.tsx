@@ -23,6 +23,7 @@ async function saveChanged(answers: Answers = {}) {
   });
   const { user } = context;
   await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit text' }));
   await user.type(await editor(), ' And more.');
   await user.click(screen.getByRole('button', { name: 'Save Contract' }));
   const question = within(await screen.findByRole('dialog', { name: QUESTION }));
@@ -81,6 +82,7 @@ describe('a conflict with a text saved in another window', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit text' }));
     await user.type(await editor(), ' And more.');
     stored = contract({ content: 'Two tours.', updatedAt: instant(stored.updatedAt + 1) });
     emit({ kind: 'changed', areas: ['contracts'] });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '#testing/contract-fixture.ts';
 import type { Answers } from '#testing/fake-api-link.ts';
@@ -21,12 +21,25 @@ async function open(content: string, edit: boolean, answers: Answers = {}) {
   const button = await screen.findByRole('button', { name: 'Edit Contract' });
   if (edit) {
     await context.user.click(button);
+    await context.user.click(await screen.findByRole('button', { name: 'Edit text' }));
     await screen.findByRole('textbox', { name: 'Contract text' });
   }
   return context;
 }
 
 describe('the preview of the contract editor', () => {
+  it('opens first for an existing contract, with the focus on the switch to the text', async () => {
+    const { user } = await open('Title\n\n1. Scope', false);
+    await user.click(screen.getByRole('button', { name: 'Edit Contract' }));
+    const preview = within(await screen.findByRole('article', { name: 'Preview' }));
+    expect(preview.getByRole('heading', { name: '1. Scope' })).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'Contract text' })).toBeNull();
+    const edit = screen.getByRole('button', { name: 'Edit text' });
+    await waitFor(() => expect(document.activeElement).toBe(edit));
+    await user.keyboard('{Enter}');
+    expect(field().value).toBe('Title\n\n1. Scope');
+  });
+
   it('shows the formatted text, and keeps the text, the caret, and unsaved changes', async () => {
     const { user } = await open('Title\n\n1. Scope', true);
     const before = field();
@@ -51,7 +64,6 @@ describe('the preview of the contract editor', () => {
     };
     expect(await findQuote('Contract text')).toBe('paid within\na week');
     await user.click(screen.getByRole('button', { name: 'Edit Contract' }));
-    await user.click(await screen.findByRole('button', { name: 'Preview text' }));
     expect(await findQuote('Preview')).toBe('paid within\na week');
     await user.click(screen.getByRole('button', { name: 'Edit text' }));
     expect(field().value).toContain('> paid within\n> a week');

@@ -64,9 +64,9 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
     setText(null);
     conflict.end();
   };
-  /** Opens the editor with the stored draft, or else with the saved text. */
+  /** Opens the editor with the stored draft, or else with the saved text, which is shown first. */
   const edit = () => {
-    open(stored.content);
+    open(stored.content, stored.content, saved === null ? 'edit' : 'preview');
     const draft = storedDraft.restore();
     if (draft === null) return;
     setText(draft.text);
@@ -87,7 +87,11 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
     notify.success('Contract generated', result.contract ? SAVED : NOT_SAVED);
   };
 
-  const generate = () => drafting.start(finish);
+  const generate = () => {
+    // A failed draft returns to the text that the agent was editing.
+    setStartsIn('edit');
+    return drafting.start(finish);
+  };
 
   /** Saves the text. See `SaveContract` for `status`. */
   const store = async (status?: 'draft' | 'sent') => {
@@ -113,7 +117,7 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
     /** The AI suggestions that were added and left out; null if the text was not drafted with AI. */
     suggestions,
     setText,
-    /** The view that the editor opens in: a preview of a text that was drafted with AI. */
+    /** The view that the editor opens in: a preview, unless there is no text yet. */
     startsIn,
     edit,
     close,

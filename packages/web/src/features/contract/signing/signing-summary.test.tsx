@@ -162,11 +162,11 @@ it('asks before editing a signed contract, which will need a new signature', asy
   expect(question.getByText(/become version 2, a draft that needs a new signature/)).toBeDefined();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByRole('textbox', { name: 'Contract text' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save Contract' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Edit Contract' }));
   const again = within(await screen.findByRole('dialog', { name: 'Edit a signed contract?' }));
   await user.click(again.getByRole('button', { name: 'Edit' }));
-  expect(await screen.findByRole('textbox', { name: 'Contract text' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Save Contract' })).toBeDefined();
 });
 
 describe('RecordDialog', () => {

@@ -14,6 +14,7 @@ async function openEditor(content: string) {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit text' }));
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' });
   const toolbar = within(screen.getByRole('toolbar', { name: 'Format the text' }));
   return { user, field, toolbar };

@@ -381,6 +381,7 @@ describe('the quick view', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Download PDF' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Edit Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit text' }));
     const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' });
     expect(text.value).toBe(contract().content);
   });
