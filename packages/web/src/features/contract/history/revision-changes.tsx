@@ -5,42 +5,41 @@ import { trpc } from '#shared/api/trpc.ts';
 import { Fact, Facts } from '#shared/ui/display/facts.tsx';
 import { BackToVersions } from './back-to-versions.tsx';
 import { RestoreButton } from './restore-button.tsx';
-import { formatRevision } from './revision-list.tsx';
+import { formatRevision, nameRevision } from './revision-list.tsx';
 import { TextComparison } from './text-comparison.tsx';
 
 interface RevisionChangesProps {
   readonly contract: ContractView;
   readonly revision: ContractRevision;
-  /** The text before it; null for the first one. */
-  readonly before: ContractRevision | null;
-  readonly latest: ContractRevision;
+  /** All saved texts, latest first. */
+  readonly revisions: readonly ContractRevision[];
   readonly onBack: () => void;
   readonly onRestored: () => void;
 }
 
 type Other = 'before' | 'current';
 
-/** Versions that were not sent can have the same number, so the time says which one it is. */
-const describeRevision = (revision: ContractRevision) =>
-  `Version ${revision.version}: ${formatRevision(revision)}`;
-
 /** Compares two saved texts, and says which. */
 function Comparison({
   contractId,
+  revisions,
   before,
   after,
 }: {
   readonly contractId: ContractView['id'];
+  readonly revisions: readonly ContractRevision[];
   readonly before: ContractRevision;
   readonly after: ContractRevision;
 }) {
   const old = trpc.contract.revision.useQuery({ contractId, revisionId: before.id });
   const next = trpc.contract.revision.useQuery({ contractId, revisionId: after.id });
+  const describe = (revision: ContractRevision) =>
+    `${nameRevision(revision, revisions)}: ${formatRevision(revision)}`;
   return (
     <>
       <Facts>
-        <Fact label="From">{describeRevision(before)}</Fact>
-        <Fact label="To">{describeRevision(after)}</Fact>
+        <Fact label="From">{describe(before)}</Fact>
+        <Fact label="To">{describe(after)}</Fact>
       </Facts>
       <TextComparison before={old} after={next} label="Changes of the text" />
     </>
@@ -49,7 +48,9 @@ function Comparison({
 
 /** Shows what changed in a saved text, or what has changed since, with a button to restore it. */
 export function RevisionChanges(props: RevisionChangesProps) {
-  const { contract, revision, before, latest } = props;
+  const { contract, revision, revisions } = props;
+  const latest = revisions[0] ?? revision;
+  const before = revisions[revisions.indexOf(revision) + 1] ?? null;
   const isLatest = revision.id === latest.id;
   const [chosen, setChosen] = useState<Other>('current');
   const other: Other = isLatest ? 'before' : before === null ? 'current' : chosen;
@@ -70,7 +71,7 @@ export function RevisionChanges(props: RevisionChangesProps) {
           onChange={(value) => setChosen(value === 'before' ? 'before' : 'current')}
         />
       )}
-      <Comparison contractId={contract.id} before={from} after={to} />
+      <Comparison contractId={contract.id} revisions={revisions} before={from} after={to} />
       {!isLatest && <RestoreButton contract={contract} revision={revision} onRestored={props.onRestored} />}
     </>
   );

@@ -17,6 +17,16 @@ export function formatRevision({ source, savedAt, savedBy }: ContractRevision): 
   return `${SOURCES[source]} ${formatMoment(savedAt)}${by}`;
 }
 
+/** Returns 'Version 2' for the text that counts, and 'Version 2, draft 1' for the first that it replaced. */
+export function nameRevision(
+  { id, version, state }: ContractRevision,
+  revisions: readonly ContractRevision[],
+): string {
+  if (state !== null) return `Version ${version}`;
+  const drafts = revisions.filter((other) => other.version === version && other.state === null);
+  return `Version ${version}, draft ${drafts.length - drafts.findIndex((draft) => draft.id === id)}`;
+}
+
 interface RevisionListProps {
   /** Latest first. */
   readonly revisions: readonly ContractRevision[];
@@ -32,7 +42,7 @@ export function RevisionList({ revisions, onChoose }: RevisionListProps) {
     <ol className={css.versions} aria-label="Versions of this contract">
       {revisions.map((revision) => (
         <li key={revision.id} className={css.version}>
-          <span className={css.name}>Version {revision.version}</span>
+          <span className={css.name}>{nameRevision(revision, revisions)}</span>
           {revision.state === null ? (
             <StatusBadge label="Earlier draft" tone="neutral" />
           ) : (
@@ -42,7 +52,7 @@ export function RevisionList({ revisions, onChoose }: RevisionListProps) {
           <Button
             variant="default"
             size="compact-md"
-            aria-label={`Compare version ${revision.version}, ${formatRevision(revision)}`}
+            aria-label={`Compare ${nameRevision(revision, revisions).toLowerCase()}: ${formatRevision(revision)}`}
             onClick={() => onChoose(revision.id)}
           >
             Compare

@@ -54,8 +54,8 @@ describe('the versions of a contract', () => {
     const items = await dialog.findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Version 1DraftEdited .* by Dana ReyesCompare$/),
-      expect.stringMatching(/^Version 1Earlier draftEdited /),
-      expect.stringMatching(/^Version 1Earlier draftDrafted with AI /),
+      expect.stringMatching(/^Version 1, draft 2Earlier draftEdited /),
+      expect.stringMatching(/^Version 1, draft 1Earlier draftDrafted with AI /),
     ]);
   });
 
@@ -63,18 +63,19 @@ describe('the versions of a contract', () => {
     const { user, compare } = await openVersions(contract());
     await compare(1);
     expect(await changesOf()).toEqual(['[Removed: Two]', '[Added: Three]']);
+    expect(screen.getByRole('dialog', { name: 'Changes in version 1, draft 2' })).toBeDefined();
     const versions = () =>
       within(screen.getByRole('dialog'))
         .getAllByRole('definition')
         .map(({ textContent }) => textContent);
     expect(versions()).toEqual([
-      expect.stringMatching(/^Version 1: Edited .*\d [AP]M [A-Z]{3}.* by Dana Reyes$/),
+      expect.stringMatching(/^Version 1, draft 2: Edited .*\d [AP]M [A-Z]{3}.* by Dana Reyes$/),
       expect.stringMatching(/^Version 1: Edited .*\d [AP]M [A-Z]{3}.* by Dana Reyes$/),
     ]);
     await user.click(screen.getByRole('radio', { name: 'Changes in this version' }));
     await waitFor(async () => expect(await changesOf()).toContain('[Removed: One]'));
     expect(screen.getByText('2 additions')).toBeDefined();
-    expect(versions()[0]).toMatch(/^Version 1: Drafted with AI /);
+    expect(versions()[0]).toMatch(/^Version 1, draft 1: Drafted with AI /);
     await user.click(screen.getByRole('button', { name: 'Back to all versions' }));
     await compare(2);
     expect(await changesOf()).toContain('[Added: Three]');

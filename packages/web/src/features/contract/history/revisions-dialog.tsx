@@ -5,7 +5,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { ContractSkeleton } from '../contract-skeleton.tsx';
 import { RevisionChanges } from './revision-changes.tsx';
-import { RevisionList } from './revision-list.tsx';
+import { nameRevision, RevisionList } from './revision-list.tsx';
 
 interface RevisionsDialogProps {
   readonly contract: ContractView;
@@ -18,22 +18,20 @@ export function RevisionsDialog({ contract, opened, onClose }: RevisionsDialogPr
   const [chosen, setChosen] = useState<ContractRevision['id'] | null>(null);
   const query = trpc.contract.revisions.useQuery({ contractId: contract.id }, { staleTime: 0 });
   const revisions = query.data ?? [];
-  const index = revisions.findIndex(({ id }) => id === chosen);
-  const revision = revisions[index];
+  const revision = revisions.find(({ id }) => id === chosen);
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => setChosen(null)}
-      title={revision ? `Changes in version ${revision.version}` : 'Contract versions'}
+      title={revision ? `Changes in ${nameRevision(revision, revisions).toLowerCase()}` : 'Contract versions'}
       size="xl"
     >
       {revision ? (
         <RevisionChanges
           contract={contract}
           revision={revision}
-          before={revisions[index + 1] ?? null}
-          latest={revisions[0] ?? revision}
+          revisions={revisions}
           onBack={() => setChosen(null)}
           onRestored={onClose}
         />
