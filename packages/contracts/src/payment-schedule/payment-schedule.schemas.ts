@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { centsSchema, formatUsd, invoiceIdSchema, MIN_CHARGE, proposalIdSchema } from '../kernel/index.ts';
 import { timeZoneSchema } from '../tour/time-zone.ts';
+import { AFTER_DAYS_MAX } from './payment-schedule.limits.ts';
 import {
   SCHEDULED_PAYMENT_KINDS,
   SCHEDULED_PAYMENT_STATES,
@@ -72,8 +73,6 @@ const anyPaymentsSchema = z
 
 export const paymentsSchema = anyPaymentsSchema.check(z.minLength(MIN_SCHEDULED_PAYMENTS, COUNT_ERROR));
 
-/** How far ahead an installment can be: ten years. */
-export const AFTER_DAYS_MAX = 3_650;
 const AFTER_DAYS_ERROR = `Enter the days until the payment: a whole number from 0 to ${AFTER_DAYS_MAX}`;
 const afterDays = z
   .int(AFTER_DAYS_ERROR)

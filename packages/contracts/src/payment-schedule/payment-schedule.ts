@@ -1,5 +1,6 @@
 import { type Cents, cents, DAY_MS, formatDay, formatUsd } from '../kernel/index.ts';
-import { AFTER_DAYS_MAX, type PlannedPayment, type PlanPayment } from './payment-schedule.schemas.ts';
+import { AFTER_DAYS_MAX } from './payment-schedule.limits.ts';
+import type { PlannedPayment, PlanPayment } from './payment-schedule.schemas.ts';
 import type { ScheduledPaymentKind } from './scheduled-payment.lifecycle.ts';
 
 /** Returns the sum of payments, in cents. */

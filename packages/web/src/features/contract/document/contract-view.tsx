@@ -1,5 +1,4 @@
 import { type ContractView, contractFileName } from '@gable/contracts/contract';
-import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Suspense } from 'react';
@@ -13,10 +12,9 @@ import { EditButton } from '../editor/edit-button.tsx';
 import { TermsConflictsNote } from '../editor/terms-conflicts-note.tsx';
 import { ContractStatusControl } from '../signing/contract-status-control.tsx';
 import { SigningSummary } from '../signing/signing-summary.tsx';
-import { useProposalMismatches } from '../signing/use-proposal-mismatches.ts';
 import { MarkedContract } from './marked-contract.tsx';
 
-// Few contracts differ from their proposal.
+// The comparison is not a part of the first screen.
 const MismatchNote = lazyComponent(async () => (await import('../signing/mismatch-note.tsx')).MismatchNote);
 
 interface SavedContractViewProps {
@@ -54,22 +52,6 @@ function Toolbar({ contract, serviceType, canEdit, withPrint, onEdit }: SavedCon
   );
 }
 
-interface ContractMismatchProps {
-  readonly proposal: ProposalView;
-  readonly content: string;
-}
-
-/** Warns the agent, as the client is warned, of a contract that does not match its proposal. */
-function ContractMismatch({ proposal, content }: ContractMismatchProps) {
-  if (useProposalMismatches(proposal, content).mismatches.length === 0) return null;
-  const advice = 'Correct one of them. Your client sees this warning too.';
-  return (
-    <Suspense>
-      <MismatchNote offer={proposal} content={content} advice={advice} />
-    </Suspense>
-  );
-}
-
 /** Shows a saved contract: status, toolbar, signing state, and text. */
 export function SavedContractView(props: SavedContractViewProps) {
   const { status, proposalId, content } = props.contract;
@@ -89,7 +71,13 @@ export function SavedContractView(props: SavedContractViewProps) {
         canEdit={props.canEdit}
       />
       {proposal && (status === 'draft' || status === 'sent') && (
-        <ContractMismatch proposal={proposal} content={content} />
+        <Suspense>
+          <MismatchNote
+            offer={proposal}
+            content={content}
+            advice="Correct one of them. Your client sees this warning too."
+          />
+        </Suspense>
       )}
       {status === 'draft' && <TermsConflictsNote proposalId={proposalId} />}
       <MarkedContract
