@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { createBrowserTestContext } from '../support/browser-test-context.ts';
@@ -5,9 +6,18 @@ import { fillSignIn } from '../support/sign-in-steps.ts';
 
 const testContext = createBrowserTestContext({ SEED_DEMO: '1' });
 
+/** Keeps toasts open until something closes them, so that a slow machine does not. */
+async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript({
+    content: `const start = window.setTimeout;
+      window.setTimeout = (run, delay, ...rest) => delay === 5000 ? 0 : start(run, delay, ...rest);`,
+  });
+}
+
 it.each([390, 320])('shows a toast over no button of the screen on a phone of %d px', async (width) => {
   const { page, close } = await openPage(testContext.browser, testContext.server.url, 'phone');
   await page.setViewportSize({ width, height: 568 });
+  await keepToasts(page);
   await fillSignIn(page, 'maya@gable.test');
   await page.waitForURL(/dashboard$/);
   await page.goto('/deals?create=true');
@@ -28,7 +38,18 @@ it.each([390, 320])('shows a toast over no button of the screen on a phone of %d
   // Also where no toast is: the library has a container at each position.
   await page.locator('main').getByRole('button', { name: 'Add Proposal' }).click({ timeout: 10_000 });
   const proposalDialog = page.getByRole('dialog', { name: 'Create New Proposal' });
-  await proposalDialog.getByRole('button', { name: 'Cancel' }).click({ timeout: 10_000 });
+  await proposalDialog.waitFor();
+  // It would cover the first field.
+  await toast.waitFor({ state: 'detached' });
+  await proposalDialog.getByRole('combobox', { name: 'Service Type' }).click();
+  await page.getByRole('option', { name: 'Negotiation' }).click();
+  await proposalDialog.getByLabel('Amount').fill('250');
+  await proposalDialog.getByRole('button', { name: 'Create Proposal' }).click();
   await proposalDialog.waitFor({ state: 'detached' });
+  const created = page.locator('.mantine-Notification-root', { hasText: 'Proposal has been created' });
+  await created.waitFor();
+  await page.getByRole('button', { name: 'Send to Client' }).first().click();
+  await page.getByRole('dialog', { name: 'Send to Client' }).waitFor();
+  await created.waitFor({ state: 'detached' });
   await close();
 });

@@ -37,6 +37,20 @@ describe('notify', () => {
     expect(toasts()).toEqual([]);
   });
 
+  it.each([
+    ['a confirmation', () => notify.success('Notes updated'), []],
+    ['no error', () => notify.failure('Error'), ['Error']],
+  ])('closes %s when a dialog opens', async (_what, show, left) => {
+    act(show);
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    const dialog = document.createElement('div');
+    dialog.setAttribute('aria-modal', 'true');
+    document.body.append(dialog);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(toasts()).toEqual(left);
+    dialog.remove();
+  });
+
   // Spec: constants-28
   it('has a maximum width of 420 px', async () => {
     act(() => notify.success('Notes updated'));
