@@ -10,7 +10,7 @@ import {
   ensureInvoice,
   ensureProposal,
 } from '../support/journey-steps.ts';
-import { fillSignIn, toast } from '../support/sign-in-steps.ts';
+import { fillSignIn } from '../support/sign-in-steps.ts';
 import {
   attachmentsFor,
   countersign,
@@ -49,7 +49,7 @@ it('lets a buyer on a phone accept, sign, download and pay, and updates the agen
   await checkDialog(buyer.page, { button: 'Decline', name: 'Decline this proposal?' });
   await buyer.page.getByRole('button', { name: 'Continue with the change' }).click();
   await buyer.page.getByRole('button', { name: 'Accept proposal' }).click();
-  await toast(buyer.page, 'Proposal accepted');
+  await buyer.page.getByText('Proposal accepted. The contract is next.').waitFor();
   await buyer.page.getByText(/You accepted this proposal/).waitFor();
   await expectAccessible(buyer.page);
   await agent.page.getByText(/Ben Buyer accepted this on/).waitFor();

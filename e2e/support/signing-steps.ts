@@ -80,11 +80,10 @@ async function drawSignature(page: Page, dialog: Locator): Promise<void> {
 }
 
 /**
- * Agrees to electronic records, reads the contract and the notice that the proposal has changed,
+ * In the open contract, agrees to electronic records, reads the contract and the notice that the proposal has changed,
  * and signs with a different name and a drawing.
  */
 export async function signContract(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Review and sign' }).click();
   await agreeToElectronic(page);
   const dialog = page.getByRole('dialog', { name: 'Contract' });
   await dialog.getByRole('heading', { name: /\d\. Signatures$/ }).waitFor();

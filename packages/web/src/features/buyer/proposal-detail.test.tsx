@@ -6,9 +6,7 @@ import { ApiError } from '#testing/fake-api-link.ts';
 import { proposal } from '#testing/fixtures.ts';
 import { dispute, paymentReturns, refund } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { buyerFixture, DETAIL, payable } from './testing/buyer-fixture.ts';
-
-const SESSION = paymentSessionIdSchema.parse('0195a4a0-0000-7000-8000-0000000000f1');
+import { buyerFixture, DETAIL, payable, SESSION } from './testing/buyer-fixture.ts';
 
 describe('ProposalDetail', () => {
   // Spec: buyer-dashboard-7

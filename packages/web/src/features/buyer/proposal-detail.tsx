@@ -21,6 +21,7 @@ import { BackToProposals } from './back-to-proposals.tsx';
 import { BuyerNextStep } from './buyer-next-step.tsx';
 import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import { ContractCard } from './contract/contract-card.tsx';
+import { useContractDialog } from './contract/use-contract-dialog.ts';
 import { ProposalDetailSkeleton } from './dashboard-skeleton.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import css from './proposal-detail.module.css';
@@ -70,6 +71,7 @@ function Proposal({ proposal, tour, paysOnArrival }: ProposalProps) {
   const contract = useRef<HTMLDivElement>(null);
   const time = useRef<HTMLDivElement>(null);
   const hasFiles = useFilesShared(proposal);
+  const contractDialog = useContractDialog(proposal.id);
   useMarkViewed(proposal);
   usePayOnArrival(proposal, { isAsked: paysOnArrival, payment: side });
   return (
@@ -91,11 +93,11 @@ function Proposal({ proposal, tour, paysOnArrival }: ProposalProps) {
           {proposal.pricingStructure === 'fixed' && <ClientSchedule proposal={proposal} />}
         </div>
         <div className={css.side} ref={side} tabIndex={-1}>
-          <AnswerCard proposal={proposal} />
+          <AnswerCard proposal={proposal} onAccepted={contractDialog.confirmAcceptance} />
           <PaymentCard proposal={proposal} />
         </div>
         <div className={css.contractTarget} ref={contract} tabIndex={-1}>
-          <ContractCard proposal={proposal} />
+          <ContractCard proposal={proposal} dialog={contractDialog} />
         </div>
       </div>
       {proposal.pricingStructure === 'hourly' && (

@@ -2,6 +2,7 @@ import { instant } from '@gable/contracts/kernel';
 import { type ProposalAnswerView, type ProposalView, toOffer } from '@gable/contracts/proposal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { contract, sentContract } from '#testing/contract-fixture.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
@@ -43,6 +44,32 @@ describe('AnswerForm', () => {
     });
     expect(await screen.findByText('Approved')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Pay/ }).dataset.variant).toBe('filled');
+  });
+
+  it.each([
+    ['can be signed', sentContract(), true],
+    ['is a draft', contract(), false],
+  ])('opens the contract after accepting if it %s', async (_state, saved, opens) => {
+    const { server, options } = createServer(proposal(), {
+      'contract.byProposal': saved,
+      'proposal.accept': () => {
+        server.proposal = proposal({ status: 'approved' });
+        return server.proposal;
+      },
+    });
+    const { user } = renderRoute(DETAIL, options);
+    await screen.findByText(/^Version 1/);
+    await user.click(await acceptButton());
+    await screen.findByText('Approved');
+    if (!opens) {
+      expect(await screen.findByText('Proposal accepted')).toBeDefined();
+      return expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    const opened = within(await screen.findByRole('dialog', { name: 'Contract' }));
+    expect(await opened.findByText('Proposal accepted. The contract is next.')).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('says that a paid proposal is not charged again', async () => {

@@ -14,7 +14,6 @@ import { failureText } from '#shared/errors/failure-text.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
 import { useReadValue } from '#shared/forms/use-read-value.ts';
 import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx';
-import { notify } from '#shared/ui/feedback/notify.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import detail from '../proposal-detail.module.css';
 import { getAcceptText } from './accept-text.ts';
@@ -43,11 +42,17 @@ function getAcceptLabel(accepting: boolean, isRead: boolean): string {
   return isRead ? 'Accept proposal' : 'Continue with the change';
 }
 
+interface AnswerFormProps {
+  readonly proposal: ProposalView;
+  /** Confirms that the proposal was accepted. */
+  readonly onAccepted: () => void;
+}
+
 /**
  * Buttons to accept, change or decline a proposal. Shows changes by the agent before the buyer agrees to
  * them.
  */
-export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
+export function AnswerForm({ proposal, onAccepted }: AnswerFormProps) {
   const [failure, setFailure] = useState<ReactNode>(null);
   const { accept, accepting } = useAnswerProposal(proposal);
   const { first, isRead, markRead } = useReadValue(toOffer(proposal), isSameOffer);
@@ -59,7 +64,7 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
     if (!isRead) return markRead();
     try {
       await accept();
-      notify.success('Proposal accepted');
+      onAccepted();
     } catch (error) {
       // The screen shows the change itself.
       if (getWireError(error)?.code !== 'PROPOSAL_CHANGED') setFailure(failureText(error));

@@ -3,7 +3,6 @@ import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
 import {
   ChangesButton,
   getCurrentSignature,
@@ -15,7 +14,6 @@ import {
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
-import { useUrlDialog } from '#shared/ui/dialogs/use-url-dialog.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -24,23 +22,14 @@ import css from '../proposal-detail.module.css';
 import { useBuyerStep } from '../use-buyer-step.ts';
 import { getContractMessage } from './contract-copy.ts';
 import { DownloadEarlierPdf, DownloadPdf, SaveRecord } from './download-buttons.tsx';
-
-const route = getRouteApi('/_app/_buyer/buyer/dashboard');
-
-/** Keeps the dialog's state in the URL. On a phone it covers the screen, and Back closes it. */
-function useContractDialog() {
-  const { contract = false } = route.useSearch();
-  const navigate = route.useNavigate();
-  const show = (opened: boolean) =>
-    navigate({
-      search: (before) => ({ ...before, contract: opened || undefined }),
-      replace: !opened,
-      resetScroll: false,
-    });
-  return useUrlDialog(contract, { open: () => show(true), drop: () => show(false) });
-}
+import type { useContractDialog } from './use-contract-dialog.ts';
 
 const ContractDialog = lazyComponent(async () => (await import('./contract-dialog.tsx')).ContractDialog);
+
+interface ContractCardProps {
+  readonly proposal: ProposalView;
+  readonly dialog: ReturnType<typeof useContractDialog>;
+}
 
 interface ExistingContractProps {
   readonly contract: ContractView;
@@ -63,8 +52,7 @@ function Files({ contract, proposal: { serviceType } }: ExistingContractProps) {
 /** Whether the date of the last change is one of the text, not of an answer to it. */
 const isOpenText = ({ signing: { state } }: ContractView) => state !== 'signed' && state !== 'declined';
 
-function ExistingContract({ contract, proposal }: ExistingContractProps) {
-  const dialog = useContractDialog();
+function ExistingContract({ contract, proposal, dialog }: ExistingContractProps & ContractCardProps) {
   const isNext = useBuyerStep(proposal) === 'sign';
   const openProps = {
     onClick: dialog.open,
@@ -100,6 +88,7 @@ function ExistingContract({ contract, proposal }: ExistingContractProps) {
           contract={contract}
           proposal={proposal}
           opened={dialog.opened}
+          followsAcceptance={dialog.followsAcceptance}
           onClose={dialog.close}
         />
       </LazyDialog>
@@ -107,9 +96,9 @@ function ExistingContract({ contract, proposal }: ExistingContractProps) {
   );
 }
 
-function Contract({ proposal }: { readonly proposal: ProposalView }) {
+function Contract({ proposal, dialog }: ContractCardProps) {
   const query = trpc.contract.byProposal.useQuery({ proposalId: proposal.id }, PROPOSAL_QUERY_OPTIONS);
-  if (query.data) return <ExistingContract contract={query.data} proposal={proposal} />;
+  if (query.data) return <ExistingContract contract={query.data} proposal={proposal} dialog={dialog} />;
   if (query.data === null) {
     return <p className={css.note}>No contract yet. When your agent sends one, you can read it here.</p>;
   }
@@ -130,14 +119,14 @@ function ContractBadge({ proposalId }: { readonly proposalId: ProposalView['id']
 }
 
 /** The contract of a proposal, with buttons to review, sign, and download it. */
-export function ContractCard({ proposal }: { readonly proposal: ProposalView }) {
+export function ContractCard({ proposal, dialog }: ContractCardProps) {
   return (
     <section className={css.contract} aria-label="Contract">
       <div className={css.cardHead}>
         <h2 className={css.title}>Contract</h2>
         <ContractBadge proposalId={proposal.id} />
       </div>
-      <Contract proposal={proposal} />
+      <Contract proposal={proposal} dialog={dialog} />
     </section>
   );
 }

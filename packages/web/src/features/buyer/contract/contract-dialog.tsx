@@ -15,6 +15,7 @@ import { QueryError } from '#shared/errors/query-error.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
+import { AfterSigning } from './after-signing.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { getContractMessage } from './contract-copy.ts';
@@ -32,6 +33,8 @@ interface ContractDialogProps {
   readonly contract: ContractView;
   readonly proposal: ProposalView;
   readonly opened: boolean;
+  /** Whether the buyer has just accepted the proposal. */
+  readonly followsAcceptance: boolean;
   readonly onClose: () => void;
 }
 
@@ -67,6 +70,7 @@ interface BodyProps {
   readonly isChanged: boolean;
   readonly sign: SignForm;
   readonly decline: DeclineForm;
+  readonly onClose: () => void;
 }
 
 /** Focuses the first field of the signing form, or else its first button. */
@@ -75,7 +79,7 @@ function focusAnswer(answer: HTMLElement | null): void {
   field?.focus();
 }
 
-function Body({ contract, proposal, isChanged, sign, decline }: BodyProps) {
+function Body({ contract, proposal, isChanged, sign, decline, onClose }: BodyProps) {
   const start = useRef<HTMLElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const isSigned = getCurrentSignature(contract) !== undefined;
@@ -131,6 +135,7 @@ function Body({ contract, proposal, isChanged, sign, decline }: BodyProps) {
         )}
         {isSigned && <SaveRecord contract={contract} serviceType={proposal.serviceType} />}
         <DownloadPdf contract={contract} serviceType={proposal.serviceType} />
+        {isSigned && <AfterSigning proposal={proposal} onClose={onClose} />}
       </div>
     </>
   );
@@ -152,7 +157,8 @@ function ConsentPending({ query }: { readonly query: ReturnType<typeof useConsen
  * The dialog to read and sign a contract, full-screen on a phone. It owns the forms, so that changes of the
  * contract's state do not unmount them and lose input.
  */
-export function ContractDialog({ contract, proposal, opened, onClose }: ContractDialogProps) {
+export function ContractDialog(props: ContractDialogProps) {
+  const { contract, proposal, opened, followsAcceptance, onClose } = props;
   const phone = useMediaQuery('(max-width: 48em)');
   const isChanged = useHasChanged(contract.version, opened);
   const consent = useConsentState(contract, opened);
@@ -175,6 +181,11 @@ export function ContractDialog({ contract, proposal, opened, onClose }: Contract
       fullScreen={phone ?? false}
       radius={phone ? 0 : 'lg'}
     >
+      {followsAcceptance && isAwaiting && (
+        <p role="status" className={css.lead}>
+          Proposal accepted. The contract is next.
+        </p>
+      )}
       {isShown && <Lead contract={contract} isNext={hasAsked} />}
       {isShown && <ChangesButton contract={contract} />}
       {view.failure && (
@@ -187,7 +198,7 @@ export function ContractDialog({ contract, proposal, opened, onClose }: Contract
       )}
       {isShown && (
         <div className={sheet.sheet}>
-          <Body contract={contract} proposal={proposal} isChanged={isChanged} sign={sign} decline={decline} />
+          <Body {...{ contract, proposal, isChanged, sign, decline, onClose }} />
         </div>
       )}
       {needsConsent && consent.data?.state === 'none' && (

@@ -11,7 +11,7 @@ import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { findSignaturePad } from '#testing/signature-pad.ts';
-import { buyerFixture, DETAIL } from '../testing/buyer-fixture.ts';
+import { buyerFixture, DETAIL, payable, SESSION } from '../testing/buyer-fixture.ts';
 
 const REVIEW = `${DETAIL}&contract=true`;
 
@@ -133,6 +133,35 @@ describe('ContractDialog', () => {
     expect(shown.getByRole('button', { name: 'Download PDF' })).toBeDefined();
     expect(shown.getByRole('button', { name: 'Save record' })).toBeDefined();
     expect(shown.queryByRole('button', { name: 'Sign contract' })).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leads from the signed contract to the checkout of its invoice', async () => {
+    const { user, calls, where } = renderRoute(
+      REVIEW,
+      createServer(signedContract(), {
+        'proposal.byId': payable(),
+        'payment.readiness': { state: 'ready' },
+        'payment.open': { sessionId: SESSION },
+      }).options,
+    );
+    const shown = within(await dialog());
+    await user.click(await shown.findByRole('button', { name: 'Continue to Payment' }));
+    await waitFor(() => expect(where()).toContain(`/checkout?sessionId=${SESSION}`));
+    expect(calls).toContainEqual({ path: 'payment.open', input: { proposalId: payable().id } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not lead to a payment that the agent’s account cannot take', async () => {
+    renderRoute(
+      REVIEW,
+      createServer(signedContract(), {
+        'proposal.byId': payable(),
+        'payment.readiness': { state: 'blocked' },
+      }).options,
+    );
+    expect(await within(await dialog()).findByRole('button', { name: 'Done' })).toBeDefined();
   });
 
   it('signs with a drawing, which can be cleared and drawn again', async () => {

@@ -1,4 +1,5 @@
 import { type BuyerInvoice, buyerInvoiceSchema } from '@gable/contracts/invoice';
+import { paymentSessionIdSchema } from '@gable/contracts/kernel';
 import type { ListedProposal } from '@gable/contracts/proposal';
 import { consent } from '#testing/contract-fixture.ts';
 import type { Answers } from '#testing/fake-api-link.ts';
@@ -6,6 +7,9 @@ import { agentCard, buyer, proposal } from '#testing/fixtures.ts';
 
 /** Path of the fixture's proposal. */
 export const DETAIL = `/buyer/dashboard?proposal=${proposal().id}`;
+
+/** The payment session of the fixture's invoice. */
+export const SESSION = paymentSessionIdSchema.parse('0195a4a0-0000-7000-8000-0000000000f1');
 
 /** Returns a proposal with an open invoice. */
 export function payable(changes: Partial<ListedProposal> = {}): ListedProposal {
