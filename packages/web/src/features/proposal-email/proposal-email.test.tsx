@@ -2,7 +2,7 @@ import { instant } from '@gable/contracts/kernel';
 import type { ProposalEmailView } from '@gable/contracts/proposal-email';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contract } from '#testing/contract-fixture.ts';
+import { contract, sentContract } from '#testing/contract-fixture.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
@@ -62,6 +62,12 @@ describe('Send to Client', () => {
     // The contract is refetched.
     await waitFor(() => expect(calls.filter(({ path }) => path === 'contract.byProposal')).toHaveLength(2));
     expect(await screen.findByRole('button', { name: 'Send again' })).toBeDefined();
+  });
+
+  it('says that it is sent again after its contract was sent', async () => {
+    proposalScreen({ 'proposal.byId': sentProposal, 'contract.byProposal': sentContract() });
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send to Client' })).toBeNull();
   });
 
   it('warns about a contract that contradicts the proposal, and shows the contract', async () => {

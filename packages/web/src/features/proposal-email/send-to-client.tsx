@@ -13,9 +13,10 @@ interface SendToClientProps {
   readonly label?: string;
 }
 
-/** 'Send to Client'; 'Send again' after the first email. */
+/** 'Send to Client'; 'Send again' once the client has it, by email or with its contract. */
 export function SendToClient({ proposal, send, isPrimary = false, label }: SendToClientProps) {
   const { data: history } = useProposalEmails(proposal.id);
+  const wasSent = proposal.sentAt !== null || Boolean(history?.last);
   return (
     <Button
       variant={isPrimary ? 'filled' : 'default'}
@@ -25,7 +26,7 @@ export function SendToClient({ proposal, send, isPrimary = false, label }: SendT
       onFocus={send.preload}
       aria-haspopup="dialog"
     >
-      {label ?? (history?.last ? 'Send again' : 'Send to Client')}
+      {label ?? (wasSent ? 'Send again' : 'Send to Client')}
     </Button>
   );
 }
