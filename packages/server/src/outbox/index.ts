@@ -1,3 +1,4 @@
+export { cancelJob } from './cancel-job.ts';
 export { type EnqueueOptions, enqueue, RUN_BY_REQUEST } from './enqueue.ts';
 export { createJobScheduler, type JobScheduler } from './job-scheduler.ts';
 export { type OutboxMetrics, readOutboxMetrics } from './outbox-metrics.ts';

@@ -53,7 +53,7 @@ async function editSentText(
     case undefined:
     case 'sent': {
       const edited = await editText(ctx, tx, locked, content, source);
-      return sendVersion(ctx, tx, edited, { replaces: locked.version.number });
+      return sendVersion(ctx, tx, edited, { replaces: locked.version });
     }
     case 'draft':
     case 'expired':

@@ -14,6 +14,7 @@ import type { EmailContext } from '#emails/templates/notification/notification-t
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { deals } from '../deal/index.ts';
 import { enqueueNotification } from '../notification/index.ts';
+import { isContractEmailDue } from './contract-email-due.ts';
 import { agentUrl, buyerUrl, invitationUrl } from './email-links.ts';
 import { type ClientSubject, findClientPage } from './find-client-page.ts';
 import { findEmailContext } from './find-email-context.ts';
@@ -177,11 +178,12 @@ export async function loadNotificationEmail(
   };
 }
 
-/** The email of a notification, once for each recipient and key. */
+/** The email of a notification, once for each recipient and key, if what it says still applies. */
 export const notificationEmail = addLoader(
   notificationTemplate,
   async (ctx: UseCaseContext, payload, { jobId }) => {
     if (await deliveryExists(ctx.db.read, toDeliveryKey(payload))) return null;
+    if (!(await isContractEmailDue(ctx, payload))) return null;
     const email = await loadNotificationEmail(ctx, payload);
     if (!email) return null;
     const { recipient } = email.data.context;

@@ -6,7 +6,7 @@ import {
   isEmailed,
   notificationTemplate,
 } from '#emails/templates/notification/notification-email-template.ts';
-import { enqueue } from '#outbox/index.ts';
+import { cancelJob, enqueue } from '#outbox/index.ts';
 import { clientNotificationTopic, notificationTopic } from './insert-notifications.ts';
 
 /**
@@ -15,6 +15,8 @@ import { clientNotificationTopic, notificationTopic } from './insert-notificatio
  */
 interface Channels {
   readonly channel?: 'in-app-and-email' | 'in-app' | 'email';
+  /** Delays the email, so that `cancelClientEmail` can stop it. */
+  readonly emailDelayMs?: number;
 }
 
 /** Notifies a user after the commit, once for each key: in the app, and by email if the kind has one. */
@@ -36,11 +38,19 @@ export async function enqueueClientNotification(
   tx: Transaction,
   notification: z.infer<typeof clientNotificationTopic.schema>,
   now: Instant,
-  { channel }: Channels = {},
+  { channel, emailDelayMs: delayMs = 0 }: Channels = {},
 ): Promise<void> {
   const { email, ...event } = notification;
   const options = { key: `${email}:${event.key}`, now };
   if (channel !== 'email') await enqueue(tx, clientNotificationTopic, notification, options);
   if (channel !== 'in-app' && isEmailed(event))
-    await sendEmail(tx, notificationTemplate, { ...event, recipient: { email } }, options);
+    await sendEmail(tx, notificationTemplate, { ...event, recipient: { email } }, { ...options, delayMs });
+}
+
+/** Cancels a delayed email to a client. Returns false if there is none, or if it has been sent. */
+export async function cancelClientEmail(
+  tx: Transaction,
+  { email, key }: { readonly email: string; readonly key: string },
+): Promise<boolean> {
+  return cancelJob(tx, notificationTemplate.topic, `${email}:${key}`);
 }

@@ -1,6 +1,6 @@
 export { findClientReaders, findClientRecipient } from './client-recipient.ts';
 export { deleteProposalNotifications } from './delete-proposal-notifications.ts';
-export { enqueueClientNotification, enqueueNotification } from './enqueue-notification.ts';
+export { cancelClientEmail, enqueueClientNotification, enqueueNotification } from './enqueue-notification.ts';
 export {
   clientNotificationHandler,
   insertNotifications,

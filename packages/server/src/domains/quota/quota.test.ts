@@ -1,3 +1,4 @@
+import { CONTRACT_EMAIL_DELAY_MS } from '@gable/contracts/contract';
 import { HOUR_MS, messageIdSchema, proposalEmailIdSchema } from '@gable/contracts/kernel';
 import { newProposalSchema } from '@gable/contracts/proposal';
 import { sendProposalEmailSchema } from '@gable/contracts/proposal-email';
@@ -169,7 +170,10 @@ describe('emails to clients', () => {
     const { id: contractId } = await createContract(agent, { proposalId, content: 'One tour.' });
     const send = (status: 'sent' | 'draft') => updateContract(agent, { contractId, changes: { status } });
     await send('sent');
-    await expect(send('draft')).rejects.toMatchObject(refusal);
+    // While the email of the contract waits, withdrawing it emails nothing.
+    context.clock.advance(CONTRACT_EMAIL_DELAY_MS);
+    await context.worker.drain();
+    await expect(send('draft')).rejects.toMatchObject({ code: 'CLIENT_EMAILS_LIMITED' });
     expect(await updateDeal(agent, { dealId: deal.id, changes: { notes: 'Two.' } })).toMatchObject({
       customerEmail: 'two@example.com',
     });

@@ -264,6 +264,26 @@ describe('ContractCard with a contract', () => {
     expect(await screen.findByText('Status updated')).toBeDefined();
   });
 
+  it('says when the client is emailed, and undoes the status', async () => {
+    const { user, calls } = contractCard({
+      'contract.byProposal': contract(),
+      'contract.update': ({ changes }) => contract({ status: changes.status ?? 'draft', updatedAt: 7 }),
+    });
+    const status = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract Status' });
+    await selectOption(user, status, 'Sent');
+    expect(await screen.findByText('Status updated')).toBeDefined();
+    expect(screen.getByText(/email your client in 30 seconds that there’s a contract to sign/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(status.value).toBe('draft'));
+    const updates = calls.filter(({ path }) => path === 'contract.update');
+    expect(updates.at(-1)?.input).toMatchObject({
+      changes: { status: 'draft' },
+      shown: { status: 'sent', updatedAt: 7 },
+    });
+    expect(await screen.findByText('Status updated')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   // Spec: errors-20
   it('rolls back the status if the server rejects it', async () => {
     const { user } = contractCard({

@@ -44,7 +44,10 @@ export function useSaveContract() {
   return { save, pending: create.isPending || update.isPending };
 }
 
-/** Sets a contract's status optimistically and rolls back on error. */
+/**
+ * Sets a contract's status optimistically and rolls back on error. `base` is the contract that the status
+ * was chosen for; the one on the screen by default.
+ */
 export function useSetContractStatus(contract: ContractView) {
   const utils = trpc.useUtils();
   const key = { proposalId: contract.proposalId };
@@ -68,10 +71,11 @@ export function useSetContractStatus(contract: ContractView) {
         void utils.contract.byProposal.invalidate(key);
     },
   });
-  const { version, status: shownStatus, updatedAt } = contract;
-  const shown = { version, status: shownStatus, updatedAt };
-  return (status: ContractStatus) =>
-    update.mutateAsync({ contractId: contract.id, changes: { status }, shown });
+  return (status: ContractStatus, base: ContractView = contract) => {
+    const { version, status: shownStatus, updatedAt } = base;
+    const shown = { version, status: shownStatus, updatedAt };
+    return update.mutateAsync({ contractId: contract.id, changes: { status }, shown });
+  };
 }
 
 /** Restores a saved text, which is saved again as an edit. `restore` returns whether it succeeded. */

@@ -7,7 +7,7 @@ import { useClientEmails } from '#domains/quota/index.ts';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { contracts } from '../contract.tables.ts';
 import { enqueueContractEvent } from '../contract-events.ts';
-import { contractVersions } from '../contract-version.tables.ts';
+import { contractVersions, type VersionRow } from '../contract-version.tables.ts';
 import type { LockedContract } from '../lock-contract.ts';
 import { appendEntry } from '../record/append-entry.ts';
 import { hashContent } from '../record/hashes.ts';
@@ -41,8 +41,8 @@ export interface SendOptions {
   readonly withProposalEmail?: boolean;
   /** False for a contract that the client signs at once: there is nothing to ask for. */
   readonly announce?: boolean;
-  /** The number of the client's version that this one replaces. */
-  readonly replaces?: number;
+  /** The client's version that this one replaces. */
+  readonly replaces?: VersionRow;
 }
 
 /** PLACEHOLDERS_NOT_FILLED if the text has placeholders, such as `{{client name}}`. */
@@ -80,11 +80,11 @@ export async function sendVersion(
       to: sent.client.email,
       from: locked.contract.status,
       contentSha256: hashContent(sent.version.content),
-      ...(replaces !== undefined && { replaces }),
+      ...(replaces && { replaces: replaces.number }),
     },
   });
-  if (announce && replaces === undefined) await notifyContractSent(tx, sent, { now, withProposalEmail });
-  if (replaces !== undefined) await notifyContractUpdated(tx, sent, now);
+  if (replaces) await notifyContractUpdated(tx, { sent, replaced: replaces }, now);
+  else if (announce) await notifyContractSent(tx, { before: locked, sent }, { now, withProposalEmail });
   await enqueueContractEvent(tx, sent, 'contract.sent', now);
   return sent;
 }

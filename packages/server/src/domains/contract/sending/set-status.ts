@@ -66,8 +66,7 @@ async function updateStatus(
   });
   const after = { ...locked, contract };
   if (status === 'draft' && before.contract.status === 'sent') {
-    await useClientEmails(ctx, tx);
-    await notifyContractWithdrawn(tx, after, now);
+    if (await notifyContractWithdrawn(tx, after, now)) await useClientEmails(ctx, tx);
   }
   if (status === 'signed') await enqueueContractEvent(tx, after, 'contract.signed', now);
   return after;

@@ -1,3 +1,4 @@
+import { CONTRACT_EMAIL_DELAY_MS } from '@gable/contracts/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReceivedNotifications } from '#domains/webhook/testing/recorded-notifications.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
@@ -18,8 +19,9 @@ afterAll(() => context.close());
 
 const code = (name: string) => expect.objectContaining({ code: name });
 
-/** The subjects of the emails to an address, in order. */
+/** The subjects of the emails to an address, in order, after the delay of status changes. */
 async function subjectsTo(email: string) {
+  context.clock.advance(CONTRACT_EMAIL_DELAY_MS);
   await context.worker.drain();
   return context.emails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
@@ -29,6 +31,7 @@ describe('editing the text of a sent contract', () => {
   it('replaces the version that the client has, and notifies them by email and in the app', async () => {
     const { buyer, contract, contractId, proposalId, edit, listEntries } = await createSentContract(context);
     await viewContract(buyer, { contractId });
+    await subjectsTo(buyer.actor.email);
     expect(await edit('Two tours.')).toMatchObject({
       version: 2,
       status: 'sent',
@@ -64,6 +67,7 @@ describe('editing the text of a sent contract', () => {
 
   it('withdraws the client’s version when saved as a draft, and notifies them', async () => {
     const { agent, buyer, contract, contractId, proposalId, listEntries } = await createSentContract(context);
+    await subjectsTo(buyer.actor.email);
     expect(
       await updateContract(agent, { contractId, changes: { content: 'Two tours.', status: 'draft' } }),
     ).toMatchObject({ version: 2, status: 'draft', content: 'Two tours.', sentAt: null });

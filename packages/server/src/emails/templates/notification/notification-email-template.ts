@@ -1,6 +1,8 @@
 import {
   cents,
+  contractIdSchema,
   dealIdSchema,
+  instantSchema,
   invoiceIdSchema,
   proposalIdSchema,
   signatureIdSchema,
@@ -34,6 +36,10 @@ export const notificationSubject = {
   invoiceId: z.optional(invoiceIdSchema),
   /** The signature whose signed PDF and record are attached to the email. */
   signatureId: z.optional(signatureIdSchema),
+  /** The version of a contract whose state decides whether the email is still sent. */
+  contractVersion: z.optional(
+    z.object({ contractId: contractIdSchema, number: z.int(), sentAt: z.nullable(instantSchema) }),
+  ),
 };
 
 /** A user, or a client's address, which may have no account. */

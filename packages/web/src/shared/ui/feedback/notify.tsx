@@ -38,7 +38,15 @@ export const notify = {
   /** The default variant. */
   success: (title: string, text?: string) => show('default', title, text),
   /** The default variant, with an Undo button. */
-  undoable: (title: string, onUndo: () => void) => show('default', title, <UndoButton onUndo={onUndo} />),
+  undoable: (title: string, onUndo: () => void, text?: string) =>
+    show(
+      'default',
+      title,
+      <>
+        {text && <div>{text}</div>}
+        <UndoButton onUndo={onUndo} />
+      </>,
+    ),
   /** The destructive variant. `failureText(error)` adds a sign-in link if the session has ended. */
   failure: (title: string, text?: ReactNode) => show('destructive', title, text),
 };
