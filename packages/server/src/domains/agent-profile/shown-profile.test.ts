@@ -1,3 +1,4 @@
+import { CONTRACT_EMAIL_DELAY_MS } from '@gable/contracts/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contractSignatures } from '#domains/contract/contract-signature.tables.ts';
 import { downloadContract, generateContract } from '#domains/contract/index.ts';
@@ -83,6 +84,7 @@ describe('the professional profile at the checkout and in emails', () => {
 
   it('leaves no empty lines in an email if it is empty', async () => {
     const { buyer } = await createSentContract(context);
+    context.clock.advance(CONTRACT_EMAIL_DELAY_MS);
     await context.worker.drain();
     const email = context.emails.find(({ to }) => to === buyer.actor.email);
     expect(email?.text).toContain('\n\nReply to this email to reach Ada Agent.\n');

@@ -1,3 +1,4 @@
+import { CONTRACT_EMAIL_DELAY_MS } from '@gable/contracts/contract';
 import { DAY_MS } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateProposal } from '#domains/proposal/index.ts';
@@ -175,6 +176,7 @@ describe('changing a proposal after its contract was sent', () => {
 describe('a process that crashes around the transaction of a resend', () => {
   it.each(['crash-before', 'crash-after'] as const)('(%s) sends the new version once', async (how) => {
     const { agent, buyer, contractId, proposalId, listEntries } = await createSentContract(context);
+    context.clock.advance(CONTRACT_EMAIL_DELAY_MS);
     await context.worker.drain();
     const process = createCrashableProcess();
     process.injectFault({ at: 1, how });
