@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@gable/contracts/kernel';
+import { type Cents, cents, instant } from '@gable/contracts/kernel';
 import type { ProposalTime } from '@gable/contracts/time-entry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -267,7 +267,7 @@ describe('ContractCard with a contract', () => {
   it('says when the client is emailed, and undoes the status', async () => {
     const { user, calls } = contractCard({
       'contract.byProposal': contract(),
-      'contract.update': ({ changes }) => contract({ status: changes.status ?? 'draft', updatedAt: 7 }),
+      'contract.update': ({ changes }) => contract({ status: changes.status ?? 'draft', updatedAt: instant(7) }),
     });
     const status = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract Status' });
     await selectOption(user, status, 'Sent');
