@@ -152,7 +152,10 @@ export const agentInvoiceSchema = z.object({
 });
 export type AgentInvoice = z.infer<typeof agentInvoiceSchema>;
 
-/** The list of invoices. `search` matches the customer's name and email, the service and the number. */
+/**
+ * The list of invoices. `search` matches the customer's name and email, the service and the number, or
+ * the short reference of an invoice without one.
+ */
 export const invoiceFilterSchema = z.object({
   ...pageInputSchema.shape,
   search: z.optional(trimmed().check(z.maxLength(200, 'Search for at most 200 characters'))),

@@ -21,6 +21,7 @@ export * from './page.ts';
 export * from './page-size.ts';
 export * from './parse-id.ts';
 export * from './reauthentication.ts';
+export * from './short-reference.ts';
 export * from './slow-queries.ts';
 export * from './status-badge.ts';
 export * from './text.ts';

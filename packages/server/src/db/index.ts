@@ -13,6 +13,7 @@ export {
   containsTextInAnyCase,
   hasWildcardBeforeEnd,
   matchesPattern,
+  matchesReference,
   parseContainsPattern,
   toSearchKey,
 } from './search.ts';

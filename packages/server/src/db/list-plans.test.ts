@@ -8,7 +8,11 @@ import { dealsData } from '../domains/deal/deal.data.ts';
 import { listDealRows } from '../domains/deal/deal.repository.ts';
 import { requireDeal } from '../domains/deal/index.ts';
 import { readHome } from '../domains/home/index.ts';
-import { listAgentInvoiceRows, listVisibleInvoices } from '../domains/invoice/invoice.repository.ts';
+import {
+  listAgentInvoiceRows,
+  listInvoiceRowsByNumber,
+  listVisibleInvoices,
+} from '../domains/invoice/invoice.repository.ts';
 import { listInboxRows } from '../domains/message/list-inbox.ts';
 import { listUnreadDeals } from '../domains/message/list-unread.ts';
 import { listMessageRows } from '../domains/message/message.repository.ts';
@@ -148,6 +152,7 @@ describe('a list of 100,000 rows', () => {
     expect(listed).toMatch(/contracts_one_a_proposal/);
     const searched = await explain({ search: 'tour' });
     expectFromIndex(searched, 'proposals_by_agent');
+    expectFromIndex(await explain({ search: '#2FC895' }), 'proposals_by_agent');
     // The clients' names are searched once, not for each proposal.
     expect(searched).toMatch(/LIST SUBQUERY|hashed SubPlan/);
     expectFromIndex(await explain({ status: 'pending', search: 'tour' }), 'proposals_by_agent_status');
@@ -236,6 +241,7 @@ describe('a list of 100,000 rows', () => {
     const explain = async (filter: object) =>
       (await explaining.explain(() => listDealRows(explaining.read, agent.actor, { limit, ...filter })))[0];
     expectFromIndex(await explain({ search: 'ann' }), 'deals_by_agent');
+    expectFromIndex(await explain({ search: '#2FC895' }), 'deals_by_agent');
     const cursor = createSortedCursor('-created', ['created_at', 'id'], DEAL_KEY);
     const [all, active] = [await explain({ cursor }), await explain({ cursor, status: 'active' })];
     expectFromIndex(all, 'deals_by_agent');
@@ -271,6 +277,11 @@ describe('a list of 100,000 rows', () => {
       )[0];
     expectFromIndex(await explain({}), 'invoices_by_agent');
     expectFromIndex(await explain({ search: 'ann' }), 'invoices_by_agent');
+    const byNumber = { search: '#2FC895', limit };
+    const [found] = await explaining.explain(() =>
+      listInvoiceRowsByNumber(explaining.read, agent.actor, byNumber),
+    );
+    expectFromIndex(found, 'invoices_by_agent');
     const place = { createdAt: 2, id: newId(dealIdSchema), customerNameSearch: 'ann', description: 'A' };
     const deepest = createSortedCursor('-created', ['created_at', 'id'], place);
     const deep = await explain({ status: 'open', cursor: deepest });

@@ -26,6 +26,16 @@ export function containsTextInAnyCase(columns: readonly Column[], text: string):
   return or(...columns.map((column) => sql`${positionFunction}(lower(${column}), ${text}) > 0`));
 }
 
+/**
+ * Matches the rows whose id ends with the characters of a short reference, in any case. Reads the id
+ * of each row, so use it only for the rows of one agent.
+ * @param end The result of `parseShortReference`, or a placeholder for one.
+ */
+export function matchesReference(id: Column | SQL, end: string | Placeholder): SQL {
+  const text = sql`cast(${id} as text)`;
+  return sql`lower(substr(${text}, length(${text}) - 5)) = ${end}`;
+}
+
 /** Converts a LIKE pattern to a GLOB pattern, which is case-sensitive in SQLite. */
 function toGlob(pattern: string): string {
   return pattern.replaceAll(/\\(.)|([%_*?[])/gs, (_all, escaped: string | undefined, special: string) => {

@@ -1,10 +1,11 @@
 import { DEFAULT_DEAL_SORT, type DealFilter, type DealSort } from '@gable/contracts/deal';
-import type { DealId, Instant, UserId } from '@gable/contracts/kernel';
+import { type DealId, type Instant, parseShortReference, type UserId } from '@gable/contracts/kernel';
 import type { UserType, Viewer } from '@gable/contracts/profile';
-import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
   afterPositionPlaceholder,
   containsText,
+  matchesReference,
   nextUpdatedAt,
   orderTerms,
   preparedInsert,
@@ -27,7 +28,7 @@ interface DealPageShape extends Record<string, boolean | string> {
   readonly sort: DealSort;
 }
 
-type SearchScope = 'nowhere' | 'names' | 'names and addresses';
+type SearchScope = 'nowhere' | 'names' | 'names and addresses' | 'names, addresses and references';
 
 /**
  * An address contains no space, so a search with a space only needs the names. This saves SQLite a
@@ -35,6 +36,7 @@ type SearchScope = 'nowhere' | 'names' | 'names and addresses';
  */
 function getSearchScope(search: string): SearchScope {
   if (search === '') return 'nowhere';
+  if (parseShortReference(search) !== null) return 'names, addresses and references';
   return search.includes(' ') ? 'names' : 'names and addresses';
 }
 
@@ -47,6 +49,8 @@ function contains(place: SearchScope): SQL | undefined {
       return containsText([deals.customerNameSearch], text);
     case 'names and addresses':
       return containsText([deals.customerNameSearch, deals.customerEmail], text);
+    case 'names, addresses and references':
+      return or(contains('names and addresses'), matchesReference(deals.id, sql.placeholder('reference')));
   }
 }
 
@@ -83,6 +87,7 @@ export async function listDealRows(reader: Reader, agent: Viewer, filter: DealFi
     userId: agent.userId,
     status,
     search: toSearchKey(search),
+    reference: parseShortReference(search),
     ...place,
     limit: limit + 1,
   });

@@ -113,7 +113,7 @@ export const dealRoutes = [
     scope: 'deals:read',
     summary: "List the agent's deals",
     description:
-      "`search` matches the client's name and email. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted.",
+      "`search` matches the client's name and email, and the end of the id as the web shows it: `#2FC895`. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted.",
     input: dealFilterSchema,
     run: listDeals,
     response: dealAnswer,

@@ -39,6 +39,7 @@ export { findTimeToBill, requireChargeableAmount } from './plan-invoice.ts';
 export { listBillings, listInvoiceLines } from './read-billings.ts';
 export {
   findInvoices,
+  findInvoicesByNumber,
   listAgentInvoices,
   listBuyerInvoices,
   listConnectedInvoices,

@@ -8,6 +8,7 @@ import {
   instant,
   type PageInput,
   type ProposalId,
+  parseShortReference,
 } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, max, ne, or, type SQL, sql, sum } from 'drizzle-orm';
@@ -15,6 +16,7 @@ import {
   afterCursor,
   afterPosition,
   containsTextInAnyCase,
+  matchesReference,
   orderTerms,
   type Reader,
   toSearchKey,
@@ -215,6 +217,37 @@ function isDue(due: InvoiceDueFilter, now: Instant): SQL | undefined {
   return and(inArray(invoices.status, ['open', 'uncollectible']), time);
 }
 
+/** Matches the number of an invoice, or the short reference that is shown while it has none. */
+function matchesNumber(search: string): SQL | undefined {
+  const { id, providerId, number } = invoices;
+  const reference = parseShortReference(search);
+  const displayId = sql`coalesce(${providerId}, cast(${id} as text))`;
+  return or(
+    containsTextInAnyCase([number], toSearchKey(search)),
+    reference === null ? undefined : and(isNull(number), matchesReference(displayId, reference)),
+  );
+}
+
+function matchesSearch(search: string): SQL | undefined {
+  const { customerName, customerEmail, description } = invoices;
+  const searched = [customerName, customerEmail, description];
+  return or(containsTextInAnyCase(searched, toSearchKey(search)), matchesNumber(search));
+}
+
+/** Lists the newest invoices of an agent with a number, or a short reference, that matches a text. */
+export async function listInvoiceRowsByNumber(
+  reader: Reader,
+  { userId }: Viewer,
+  { search, limit }: { readonly search: string; readonly limit: number },
+): Promise<InvoiceRow[]> {
+  return reader
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.agentId, userId), matchesNumber(search)))
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(limit);
+}
+
 /**
  * Lists one page of an agent's invoices, filtered, in the order of `sort`, plus one row if there is a
  * next page.
@@ -225,8 +258,6 @@ export async function listAgentInvoiceRows(
   { search = '', status, due, cursor, limit, sort = DEFAULT_INVOICE_SORT }: InvoiceFilter,
   now: Instant,
 ): Promise<{ readonly invoice: InvoiceRow }[]> {
-  const { customerName, customerEmail, description, number } = invoices;
-  const searched = [customerName, customerEmail, description, number];
   return reader
     .select({ invoice: invoices })
     .from(invoices)
@@ -236,7 +267,7 @@ export async function listAgentInvoiceRows(
         eq(invoices.agentId, agent.userId),
         status && eq(invoices.status, status),
         due && isDue(due, now),
-        search === '' ? undefined : containsTextInAnyCase(searched, toSearchKey(search)),
+        search === '' ? undefined : matchesSearch(search),
         afterPosition(sort, INVOICE_ORDERS[sort], cursor),
       ),
     )

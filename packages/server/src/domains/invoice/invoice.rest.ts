@@ -205,7 +205,7 @@ export const invoiceRoutes = [
     scope: 'invoices:read',
     summary: "List the agent's invoices",
     description:
-      "`sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `search` matches the customer's name and email, the service, and the invoice number. `due` finds unpaid invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.",
+      "`sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `search` matches the customer's name and email, the service, and the invoice number, or the end of the id as the web shows it without a number: `#2FC895`. `due` finds unpaid invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.",
     input: invoiceFilterSchema,
     run: listAgentInvoicesPage,
     response: ofAgent,

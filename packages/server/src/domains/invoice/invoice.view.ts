@@ -7,6 +7,7 @@ import {
   isPayable,
 } from '@gable/contracts/invoice';
 import { cents, type Instant, toSeconds } from '@gable/contracts/kernel';
+import type { InvoiceResult } from '@gable/contracts/search';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { INITIAL_STATE, type InvoiceState } from './invoice-state.ts';
 import { isVoiding } from './void/request-void.ts';
@@ -104,6 +105,21 @@ export function toConnectedInvoice(
     outsideGable: false,
     paidOutside: isPaidOutside(invoice),
     paidAt: toPaidAt(invoice),
+    ...toOutcome(state, now),
+  };
+}
+
+/** Returns an invoice as the search of the header shows it. */
+export function toInvoiceResult({ invoice, state, now }: KnownInvoice): InvoiceResult {
+  return {
+    id: toDisplayId(invoice),
+    proposalId: invoice.proposalId,
+    number: invoice.number,
+    service: invoice.description,
+    customerName: invoice.customerName,
+    amount: invoice.amount,
+    status: toDisplayStatus(invoice, state),
+    paidOutside: isPaidOutside(invoice),
     ...toOutcome(state, now),
   };
 }

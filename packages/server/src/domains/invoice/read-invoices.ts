@@ -11,6 +11,7 @@ import {
   type InvoiceRef,
 } from '@gable/contracts/invoice';
 import { instantFromSeconds, type Page, type PageInput } from '@gable/contracts/kernel';
+import type { InvoiceResult } from '@gable/contracts/search';
 import { toPage, toSortedPage } from '#db/index.ts';
 import type { ListedInvoice } from '#integrations/stripe/payments.port.ts';
 import { requireAgent, requireBuyer, toProviderPage, type UseCaseContext } from '#kernel/index.ts';
@@ -21,6 +22,7 @@ import {
   findByProviderIds,
   findInvoiceById,
   listAgentInvoiceRows,
+  listInvoiceRowsByNumber,
   listUnlistedInvoices,
   listVisibleInvoices,
 } from './invoice.repository.ts';
@@ -32,6 +34,7 @@ import {
   toBuyerInvoice,
   toConnectedInvoice,
   toInvoiceLink,
+  toInvoiceResult,
   toOutcome,
 } from './invoice.view.ts';
 import { INITIAL_STATE, loadInvoiceStates } from './invoice-state.ts';
@@ -99,6 +102,18 @@ export async function findInvoices(
     const nameOf = await loadPaymentNames(ctx.db.read, rows);
     return (known) => toConnectedInvoice(known, nameOf(known.invoice));
   });
+}
+
+/** Finds the agent's newest invoices by their number, or the short reference shown in place of it. */
+export async function findInvoicesByNumber(
+  ctx: UseCaseContext,
+  filter: { readonly search: string; readonly limit: number },
+): Promise<readonly InvoiceResult[]> {
+  const agent = requireAgent(ctx.actor);
+  const rows = await listInvoiceRowsByNumber(ctx.db.read, agent, filter);
+  const stateOf = await loadInvoiceStates(ctx.db.read, rows);
+  const now = ctx.clock.now();
+  return rows.map((invoice) => toInvoiceResult({ invoice, state: stateOf(invoice), now }));
 }
 
 /** Lists the agent's invoices for the web app, newest first by default. */

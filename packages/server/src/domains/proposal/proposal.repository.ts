@@ -1,4 +1,4 @@
-import type { Instant } from '@gable/contracts/kernel';
+import { type Instant, parseShortReference } from '@gable/contracts/kernel';
 import type { UserType, Viewer } from '@gable/contracts/profile';
 import {
   DEFAULT_PROPOSAL_SORT,
@@ -10,6 +10,7 @@ import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
   afterPositionPlaceholder,
   containsText,
+  matchesReference,
   nextUpdatedAt,
   orderTerms,
   preparedInsert,
@@ -34,15 +35,17 @@ interface ProposalPageShape extends Record<string, boolean | string> {
   readonly status: boolean;
   readonly listStatus: boolean;
   readonly search: boolean;
+  /** Whether the search text is the short reference of a deal. */
+  readonly reference: boolean;
   readonly cursor: boolean;
   readonly sort: ProposalSort;
 }
 
 /**
- * Matches the proposal's text or the client's name. Names are searched once, in a subquery over the
+ * Matches the proposal's text, the client's name, or the deal's short reference. Deals are searched once, in a subquery over the
  * viewer's deals: joining the deal of each proposal takes five times as long for a rare text.
  */
-function matchesSearch(reader: Reader, { userType, deal }: ProposalPageShape): SQL | undefined {
+function matchesSearch(reader: Reader, { userType, deal, reference }: ProposalPageShape): SQL | undefined {
   const text = sql.placeholder('search');
   const named = reader
     .select({ id: deals.id })
@@ -51,7 +54,10 @@ function matchesSearch(reader: Reader, { userType, deal }: ProposalPageShape): S
       and(
         dealsVisibleToPlaceholders(userType),
         deal ? eq(deals.id, sql.placeholder('dealId')) : undefined,
-        containsText([deals.customerNameSearch], text),
+        or(
+          containsText([deals.customerNameSearch], text),
+          reference ? matchesReference(deals.id, sql.placeholder('reference')) : undefined,
+        ),
       ),
     );
   return or(containsText([proposals.searchText], text), inArray(proposals.dealId, named));
@@ -132,17 +138,19 @@ export async function listProposalRows(
   filter: ProposalFilter,
 ): Promise<ListedProposalRow[]> {
   const { dealId, status, listStatus, search = '', cursor, limit, sort = DEFAULT_PROPOSAL_SORT } = filter;
+  const reference = parseShortReference(search);
   const shape = {
     userType,
     deal: dealId !== undefined,
     status: status !== undefined,
     listStatus: listStatus !== undefined,
     search: search !== '',
+    reference: reference !== null,
     cursor: cursor !== undefined,
     sort,
   };
   const rows = await proposalPage(reader, shape).execute({
-    ...{ userId, email, dealId, status, listStatus, search: toSearchKey(search) },
+    ...{ userId, email, dealId, status, listStatus, search: toSearchKey(search), reference },
     ...toPositionParams(sort, PROPOSAL_ORDERS[sort], cursor),
     limit: limit + 1,
   });

@@ -115,7 +115,7 @@ export const proposalRoutes = [
     scope: 'proposals:read',
     summary: "List the agent's proposals",
     description:
-      "`search` matches the service, the description, and the client's name. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `listStatus` filters as the web does: a tour that is requested is `pending`, and one that ended with a charge is `declined`, while the `status` of both is `approved`.",
+      "`search` matches the service, the description, the client's name, and the end of the deal's id as the web shows it: `#2FC895`. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `listStatus` filters as the web does: a tour that is requested is `pending`, and one that ended with a charge is `declined`, while the `status` of both is `approved`.",
     input: proposalFilterSchema,
     run: listProposals,
     response: proposalResponse,

@@ -1,6 +1,7 @@
 import type { SearchInput, SearchResults } from '@gable/contracts/search';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { listDeals } from '../deal/index.ts';
+import { findInvoicesByNumber } from '../invoice/index.ts';
 import { listProposals } from '../proposal/index.ts';
 
 /** The number of results per kind that fit below the search field without scrolling. */
@@ -8,11 +9,16 @@ const LIMIT = 5;
 
 /**
  * Returns the newest matches of each kind. Uses the same search as the lists of deals and
- * proposals, so that 'See all' includes these results. Agents only.
+ * proposals, so that 'See all' includes these results. Finds invoices only by their number or short
+ * reference: the client's name finds their proposals. Agents only.
  */
 export async function searchEverything(ctx: UseCaseContext, { text }: SearchInput): Promise<SearchResults> {
   const filter = { search: text, limit: LIMIT };
-  const [deals, proposals] = await Promise.all([listDeals(ctx, filter), listProposals(ctx, filter)]);
+  const [deals, proposals, invoices] = await Promise.all([
+    listDeals(ctx, filter),
+    listProposals(ctx, filter),
+    findInvoicesByNumber(ctx, filter),
+  ]);
   return {
     deals: deals.items.map(({ id, customerName, customerEmail, status }) => ({
       id,
@@ -31,5 +37,6 @@ export async function searchEverything(ctx: UseCaseContext, { text }: SearchInpu
         tourState,
       }),
     ),
+    invoices,
   };
 }

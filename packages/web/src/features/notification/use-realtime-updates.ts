@@ -28,7 +28,7 @@ function invalidateTopics(utils: Utils, topics: readonly RealtimeTopic[]): void 
     proposals: [proposal, home, search, analytics, attachment, reminder, placeholders, ...billing],
     // Lists of proposals show the state of their contracts, and of their tours.
     contracts: [contract, proposal, reminder],
-    money: [invoice, payment, refund, payout.balance, analytics, ...billing],
+    money: [invoice, payment, refund, payout.balance, search, analytics, ...billing],
     payouts: [payout],
     account: [connect, profile, home],
     messages: [utils.message],

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { ApiOutputs } from '#shared/api/trpc.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, agentProfile, deal, proposal } from '#testing/fixtures.ts';
+import { connectedInvoice } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 type Found = ApiOutputs['search']['everything'];
 
 const priya = deal();
 const tour = proposal();
-const found: Found = { deals: [priya], proposals: [tour] };
-const nothing: Found = { deals: [], proposals: [] };
+const found: Found = { deals: [priya], proposals: [tour], invoices: [] };
+const nothing: Found = { deals: [], proposals: [], invoices: [] };
 
 /** Opens the profile screen and types a search. */
 async function openSearch(everything: NonNullable<Answers['search.everything']>, text: string) {
@@ -28,7 +29,9 @@ async function openSearch(everything: NonNullable<Answers['search.everything']>,
       'proposal.list': { items: [], nextCursor: null },
     },
   });
-  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search deals and proposals' });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', {
+    name: 'Search deals, proposals and invoices',
+  });
   await app.user.click(field);
   // Types without delays, so that the debounce fires only once.
   for (let end = 1; end <= text.length; end += 1)
@@ -67,6 +70,23 @@ describe('the search results', () => {
     await waitFor(() => expect(where()).toBe(`/proposals/${tour.id}`));
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field.value).toBe('');
+  });
+
+  it('include an invoice by its number, which opens its proposal', async () => {
+    const { number, ...outcome } = { ...connectedInvoice(), number: 'ABCD-0042' };
+    const invoice = {
+      ...outcome,
+      number,
+      proposalId: tour.id,
+      service: 'Home Showing',
+      customerName: 'Priya',
+    };
+    const { user, where } = await openSearch({ ...nothing, invoices: [invoice] }, 'abcd-0042');
+    const group = within(await screen.findByRole('group', { name: 'Invoices' }));
+    expect(screen.getByText('1 invoice found')).toBeDefined();
+    expect(group.getByRole('option', { name: 'See all invoices for “abcd-0042”' })).toBeDefined();
+    await user.click(group.getByRole('option', { name: /ABCD-0042.*Priya, Home Showing/ }));
+    await waitFor(() => expect(where()).toBe(`/proposals/${tour.id}`));
   });
 
   it('have an empty state', async () => {

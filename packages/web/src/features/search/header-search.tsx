@@ -12,7 +12,7 @@ const ResultsList = lazyComponent(async () => (await import('./results-list.tsx'
 });
 
 /**
- * Searches deals and proposals while the user types (a combobox). Enter without an active option
+ * Searches deals, proposals and invoices while the user types (a combobox). Enter without an active option
  * opens the matching proposals. On a narrow screen a button opens the field over the header.
  */
 export function HeaderSearch() {
@@ -93,7 +93,7 @@ function Field({ search, listId }: FieldProps) {
       size="sm"
       role="combobox"
       placeholder="Search..."
-      aria-label="Search deals and proposals"
+      aria-label="Search deals, proposals and invoices"
       aria-autocomplete="list"
       aria-expanded={listId !== undefined}
       aria-controls={listId}

@@ -1,6 +1,8 @@
 import { getDealStatusLabel } from '@gable/contracts/deal';
+import { getInvoiceBadge } from '@gable/contracts/invoice';
+import { formatUsd, toShortReference } from '@gable/contracts/kernel';
 import { formatProposalAmount, getProposalBadge } from '@gable/contracts/proposal';
-import type { DealResult, ProposalResult } from '@gable/contracts/search';
+import type { DealResult, InvoiceResult, ProposalResult } from '@gable/contracts/search';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
@@ -67,8 +69,28 @@ export function ProposalOption({ proposal, ...option }: OptionProps & { readonly
   );
 }
 
+export function InvoiceOption({ invoice, ...option }: OptionProps & { readonly invoice: InvoiceResult }) {
+  const { id, proposalId, number, service, customerName, amount } = invoice;
+  return (
+    <Link to="/proposals/$proposalId" params={{ proposalId }} {...optionProps(option, id)}>
+      <span className={css.words}>
+        <span className={css.name}>
+          <Highlight text={number ?? toShortReference(id)} query={option.query} />
+        </span>
+        <span className={css.detail}>
+          {customerName}, {service}, {formatUsd(amount)}
+        </span>
+      </span>
+      <StatusBadge {...getInvoiceBadge(invoice)} />
+    </Link>
+  );
+}
+
 /** A link to the full list with the same search. */
-export function AllOption({ of, ...option }: OptionProps & { readonly of: 'deals' | 'proposals' }) {
+export function AllOption({
+  of,
+  ...option
+}: OptionProps & { readonly of: 'deals' | 'proposals' | 'invoices' }) {
   return (
     <Link to={`/${of}`} search={{ search: option.query }} {...optionProps(option, `all-${of}`)}>
       <span className={css.all}>

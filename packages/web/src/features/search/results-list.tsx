@@ -6,7 +6,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import hidden from '#shared/ui/layout/visually-hidden.module.css';
-import { AllOption, DealOption, ProposalOption } from './result-options.tsx';
+import { AllOption, DealOption, InvoiceOption, ProposalOption } from './result-options.tsx';
 import css from './results-list.module.css';
 
 const STALE_TIME_MS = 10_000;
@@ -43,7 +43,7 @@ function useResults(text: string) {
 /** The results below the field, with loading, empty and error states. */
 export function ResultsList(props: ResultsListProps) {
   const { data, error, isFetching, refetch } = useResults(props.text);
-  const count = error || !data ? 0 : data.deals.length + data.proposals.length;
+  const count = error || !data ? 0 : countResults(data);
   const { onShown } = props;
   // Before the paint, so that the field's `aria-expanded` matches the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once per response
@@ -65,8 +65,21 @@ export function ResultsList(props: ResultsListProps) {
   );
 }
 
-function plural(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : `${one}s`}`;
+function countResults({ deals, proposals, invoices }: SearchResults): number {
+  return deals.length + proposals.length + invoices.length;
+}
+
+/** Returns text such as '1 deal and 2 proposals found', without the kinds that have no result. */
+function formatFound({ deals, proposals, invoices }: SearchResults): string {
+  const counts = [
+    [deals.length, 'deal'],
+    [proposals.length, 'proposal'],
+    [invoices.length, 'invoice'],
+  ] as const;
+  const found = counts.flatMap(([count, one]) =>
+    count === 0 ? [] : `${count} ${count === 1 ? one : `${one}s`}`,
+  );
+  return `${new Intl.ListFormat('en-US').format(found)} found`;
 }
 
 /** The search status. With results, only for screen readers. */
@@ -83,8 +96,7 @@ function ResultsStatus({
         <Spinner label="Searching..." />
       </div>
     );
-  const { deals, proposals } = results;
-  if (deals.length + proposals.length === 0)
+  if (countResults(results) === 0)
     return (
       <p className={css.state} role="status">
         No results for “{text}”
@@ -92,7 +104,7 @@ function ResultsStatus({
     );
   return (
     <p className={hidden.hidden} role="status">
-      {plural(deals.length, 'deal')} and {plural(proposals.length, 'proposal')} found
+      {formatFound(results)}
     </p>
   );
 }
@@ -110,7 +122,7 @@ function Results({ id, listRef, text, active, onOpened, results, isStale }: Resu
       ref={listRef}
       id={id}
       role="listbox"
-      aria-label="Deals and proposals"
+      aria-label="Deals, proposals and invoices"
       aria-busy={isStale}
       className={css.list}
       data-late={isStale || undefined}
@@ -129,6 +141,14 @@ function Results({ id, listRef, text, active, onOpened, results, isStale }: Resu
             <ProposalOption key={proposal.id} proposal={proposal} {...option} />
           ))}
           <AllOption of="proposals" {...option} />
+        </Group>
+      )}
+      {results.invoices.length > 0 && (
+        <Group id={`${id}-invoices`} label="Invoices">
+          {results.invoices.map((invoice) => (
+            <InvoiceOption key={invoice.id} invoice={invoice} {...option} />
+          ))}
+          <AllOption of="invoices" {...option} />
         </Group>
       )}
     </div>

@@ -8,7 +8,7 @@ export interface paths {
         };
         /**
          * List the agent's deals
-         * @description `search` matches the client's name and email. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted.
+         * @description `search` matches the client's name and email, and the end of the id as the web shows it: `#2FC895`. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted.
          */
         get: operations["listDeals"];
         put?: never;
@@ -116,7 +116,7 @@ export interface paths {
         };
         /**
          * List the agent's proposals
-         * @description `search` matches the service, the description, and the client's name. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `listStatus` filters as the web does: a tour that is requested is `pending`, and one that ended with a charge is `declined`, while the `status` of both is `approved`.
+         * @description `search` matches the service, the description, the client's name, and the end of the deal's id as the web shows it: `#2FC895`. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `listStatus` filters as the web does: a tour that is requested is `pending`, and one that ended with a charge is `declined`, while the `status` of both is `approved`.
          */
         get: operations["listProposals"];
         put?: never;
@@ -1172,7 +1172,7 @@ export interface paths {
         };
         /**
          * List the agent's invoices
-         * @description `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `search` matches the customer's name and email, the service, and the invoice number. `due` finds unpaid invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.
+         * @description `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `search` matches the customer's name and email, the service, and the invoice number, or the end of the id as the web shows it without a number: `#2FC895`. `due` finds unpaid invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.
          */
         get: operations["listAgentInvoices"];
         put?: never;

@@ -1,3 +1,4 @@
+import { toShortReference } from '@gable/contracts/kernel';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
 import css from './short-id.module.css';
@@ -11,18 +12,10 @@ interface ShortIdProps {
   readonly reference?: string | null;
 }
 
-/** Shows the end of an id, because time-ordered ids begin alike. */
-const LENGTH = 6;
-
-/** Returns an id's end, such as `#2FC895`. */
-function toShortId(id: string): string {
-  return `#${id.replaceAll('-', '').slice(-LENGTH).toUpperCase()}`;
-}
-
 /** A shortened id. Shows the full id on hover and focus; a click copies it. */
 export function ShortId({ id, noun, reference }: ShortIdProps) {
   const fullId = useId();
-  const short = reference ?? toShortId(id);
+  const short = reference ?? toShortReference(id);
   const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ID`;
   const { copied, copy, reset } = useCopy(id, `${name} copied`, id);
   const Icon = copied ? IconCheck : IconCopy;
