@@ -8,7 +8,7 @@ export interface PrintedAuditEntry {
   readonly hash: string;
 }
 
-/** The last page of a contract's PDF: the audit log until now. */
+/** The end of a contract's PDF: the audit log until now. */
 export interface AuditLogPage {
   /** Lines about the signature; empty without an electronic signature. */
   readonly signature: readonly string[];

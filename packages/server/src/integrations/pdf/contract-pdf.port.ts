@@ -22,7 +22,7 @@ export interface ContractDocument {
   readonly reference: string;
   /** Printed in the signature blocks. Without it, the blocks have lines to fill in by hand. */
   readonly signatures?: PlacedSignatures;
-  /** Printed as the last page. */
+  /** Printed below the signatures. */
   readonly record?: AuditLogPage;
 }
 

@@ -83,7 +83,7 @@ function toSignatureBlocks(signatures: PrintedSignatures, content: string, entri
   };
 }
 
-/** Returns the lines about the signatures on the page with the record. */
+/** Returns the lines about the signatures above the entries of the record. */
 function listSignatureLines({ signature, countersignature }: Signatures): readonly string[] {
   const { typedName, signerEmail, signedAt, version, consentVersion } = signature;
   const client = [
@@ -114,7 +114,7 @@ interface SignedVersion extends PrintedSignatures {
   readonly entries: readonly RecordEntry[];
 }
 
-/** Renders a signed version with the parties at signing time and the record as its last page. */
+/** Renders a signed version with the parties at signing time and the record below the signatures. */
 export async function renderSignedPdf(
   ctx: RenderContext,
   { content, entries, ...signatures }: SignedVersion,

@@ -16,6 +16,17 @@ export function signatureGrid(blocks: readonly SignatureBlock[]): Content[] {
   return rows;
 }
 
+function getMinHeight({ blank, small }: SignatureLine): number {
+  if (blank) return 41;
+  return small ? 10 : 13;
+}
+
+/** Returns the least height of a row of blocks, in points. Long lines and drawings make it higher. */
+export function getRowHeight(blocks: readonly SignatureBlock[]): number {
+  const heights = blocks.map(({ lines }) => lines.reduce((sum, line) => sum + getMinHeight(line), 0));
+  return Math.max(0, ...heights) + 18;
+}
+
 function signatureColumn(block: SignatureBlock): Content & { width: number } {
   return { width: COLUMN_WIDTH, stack: block.lines.map(signatureLine) };
 }
@@ -31,7 +42,7 @@ function signatureLine(line: SignatureLine, index: number, lines: readonly Signa
       : { text: line.text, alignment: 'left', lineHeight: 1.2 };
   }
   return {
-    margin: [0, line.written === undefined ? 26 : 10, 0, 0],
+    margin: [0, line.written === undefined ? 32 : 10, 0, 0],
     stack: [
       ...(line.drawing ? [drawnSignature(line.drawing, line.written ?? '')] : []),
       ...(line.image ? [signatureImage(line.image, line.written ?? '')] : []),

@@ -13,6 +13,8 @@ export const CONTENT_WIDTH = PAGE_WIDTH - 2 * SIDE_MARGIN;
 /** The indentation of clauses, whose numbers are at the margin. */
 export const CLAUSE_INDENT = 24;
 export const PAGE_MARGINS: Margins = [SIDE_MARGIN, 92, SIDE_MARGIN, 78];
+/** The least height of the content of a last page: three tenths of the page, in points. */
+export const LAST_PAGE_MIN = 186;
 
 export const STYLES: Styles = {
   title: { fontSize: 21, bold: true, lineHeight: 1.15 },

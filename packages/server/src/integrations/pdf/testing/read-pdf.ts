@@ -1,11 +1,17 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as z from 'zod/mini';
 
+/** The ends of the space between the header and the footer of a letter page, in points from below. */
+const TOP = 792 - 92;
+const BOTTOM_MARGIN = 78;
+
 interface ReadPage {
   readonly text: string;
   /** The left and right ends of the outermost words, in points. */
   readonly left: number;
   readonly right: number;
+  /** How much of the space between header and footer is filled, from 0 to 1. */
+  readonly filled: number;
   /** The roles for screen readers, such as 'H1 P P'. */
   readonly roles: string;
   /** The roles with their children, such as 'L(LI(Lbl LBody))'. */
@@ -30,11 +36,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     const words = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
+    const baselines = words.map((item) => Number(item.transform[5])).filter((y) => y >= BOTTOM_MARGIN);
     const tree = await page.getStructTree();
     pages.push({
       text: words.map((item) => item.str).join(' '),
       left: Math.min(...words.map((item) => Number(item.transform[4]))),
       right: Math.max(...words.map((item) => Number(item.transform[4]) + item.width)),
+      filled: (TOP - Math.min(TOP, ...baselines)) / (TOP - BOTTOM_MARGIN),
       roles: listRoles(tree).join(' '),
       structure: getStructure(tree),
     });
