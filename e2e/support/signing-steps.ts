@@ -53,7 +53,6 @@ export async function agreeToElectronic(page: Page): Promise<void> {
   await expectAccessible(page);
   await paper.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByLabel('Code').fill((await dialog.locator('strong').textContent()) ?? '');
-  await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Agree and continue' }).click();
 }
 

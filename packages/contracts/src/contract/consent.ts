@@ -32,7 +32,7 @@ export type ElectronicConsentVersion = typeof ELECTRONIC_CONSENT_VERSION;
 interface ElectronicConsent {
   readonly title: string;
   readonly sections: readonly { readonly heading: string; readonly text: string }[];
-  /** The label of the checkbox. */
+  /** What the client agrees to with the button. */
   readonly agreement: string;
 }
 

@@ -1,4 +1,4 @@
-import { cents, instant, paymentSessionIdSchema, refundIdSchema } from '@gable/contracts/kernel';
+import { cents, instant, refundIdSchema } from '@gable/contracts/kernel';
 import { type ProposalAnswerView, toOffer } from '@gable/contracts/proposal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -267,7 +267,8 @@ describe('ContractCard with a contract', () => {
   it('says when the client is emailed, and undoes the status', async () => {
     const { user, calls } = contractCard({
       'contract.byProposal': contract(),
-      'contract.update': ({ changes }) => contract({ status: changes.status ?? 'draft', updatedAt: instant(7) }),
+      'contract.update': ({ changes }) =>
+        contract({ status: changes.status ?? 'draft', updatedAt: instant(7) }),
     });
     const status = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract Status' });
     await selectOption(user, status, 'Sent');

@@ -39,9 +39,9 @@ describe('ConsentStep', () => {
     expect(calls.some(({ path }) => path === 'contract.view')).toBe(false);
     await user.click(shown.getByRole('button', { name: 'Agree and continue' }));
     expect(shown.getByText('Please type the code')).toBeDefined();
-    expect(shown.getByText('Please check the box to agree, or use paper instead')).toBeDefined();
+    expect(shown.getByText(agreement)).toBeDefined();
+    expect(calls.some(({ path }) => path === 'contract.giveConsent')).toBe(false);
     await user.type(shown.getByRole('textbox', { name: 'Code' }), '0000');
-    await user.click(shown.getByRole('checkbox', { name: agreement }));
     await user.click(shown.getByRole('button', { name: 'Agree and continue' }));
     expect(await shown.findByText('This is not the code.')).toBeDefined();
     await user.clear(shown.getByRole('textbox', { name: 'Code' }));

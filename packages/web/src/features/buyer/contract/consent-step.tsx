@@ -3,7 +3,7 @@ import {
   ELECTRONIC_CONSENTS,
   type ElectronicConsentView,
 } from '@gable/contracts/contract';
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import css from './consent-step.module.css';
 import { PaperButton } from './paper-button.tsx';
@@ -47,7 +47,7 @@ export function ConsentStep({ contract, consent, form }: ConsentStepProps) {
         {...form.field('code')}
         data-path="code"
       />
-      <Checkbox label={agreement} {...form.field('agreed', { type: 'checkbox' })} data-path="agreed" />
+      <p className={css.text}>{agreement}</p>
       <FormActions submitLabel="Agree and continue" pendingLabel="Saving..." form={form}>
         <PaperButton contract={contract} label="Use paper instead" />
       </FormActions>

@@ -5,12 +5,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 
-const consentFormSchema = z.object({
-  code: giveConsentSchema.shape.code,
-  agreed: z
-    .boolean()
-    .check(z.refine((agreed) => agreed, 'Please check the box to agree, or use paper instead')),
-});
+const consentFormSchema = z.object({ code: giveConsentSchema.shape.code });
 
 /** Loads the buyer's consent to electronic records while the contract awaits their signature. */
 export function useConsentState(contract: ContractView, opened: boolean) {
@@ -21,14 +16,14 @@ export function useConsentState(contract: ContractView, opened: boolean) {
   );
 }
 
-/** The form that gives consent. */
+/** The form that gives consent: the code shows that the buyer can read it, and the button agrees. */
 export function useConsentForm({ id: contractId }: ContractView) {
   const utils = trpc.useUtils();
   const give = trpc.contract.giveConsent.useMutation({
     onSuccess: (consent) => utils.contract.consent.setData({ contractId }, consent),
   });
   return useZodForm(consentFormSchema, {
-    initialValues: { code: '', agreed: false },
+    initialValues: { code: '' },
     onSubmit: async ({ code }) => {
       const consentVersion = utils.contract.consent.getData({ contractId })?.version;
       if (consentVersion) await give.mutateAsync({ contractId, consentVersion, agreed: true, code });
