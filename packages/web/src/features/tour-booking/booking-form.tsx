@@ -1,66 +1,29 @@
-import type { UserView } from '@gable/contracts/profile';
-import { type BookingPage, getCancellationText, TOUR_NOTES_MAX } from '@gable/contracts/tour';
+import { getCancellationText, TOUR_NOTES_MAX } from '@gable/contracts/tour';
 import { Button, InputBase, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { failureText } from '#shared/errors/failure-text.tsx';
-import { getWireError } from '#shared/errors/wire-error.ts';
-import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AgreementField } from './agreement-field.tsx';
 import css from './booking.module.css';
-import { findInvitedClient, findKeptBooking, keepBooking } from './booking-draft.ts';
 import { findHoldKind, getHoldText } from './hold-text.ts';
 import { SlotPicker } from './slot-picker.tsx';
-import type { useBooking } from './use-booking.ts';
-
-const bookingFormSchema = async () => (await import('./booking.schema.ts')).bookingFormSchema;
-
-interface BookingFormProps {
-  readonly page: BookingPage;
-  readonly viewer: UserView | null;
-  readonly failure: unknown;
-  readonly onSubmit: ReturnType<typeof useBooking>['submit'];
-  /** Loads the agent's offer again: its price, its length and its cancellation. */
-  readonly onRefresh: () => void;
-}
+import { type BookingFormProps, useBookingForm } from './use-booking-form.ts';
 
 /** The time, the home, the client and the agreement on one screen. */
-export function BookingForm({ page, viewer, failure, onSubmit, onRefresh }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { page, viewer, failure } = props;
   const { handle, timeZone: agentTimeZone } = page;
   const [timeZone] = useState(getBrowserTimeZone);
-  const [kept] = useState(() => findKeptBooking(handle));
-  const [invited] = useState(findInvitedClient);
-  const form = useZodForm(bookingFormSchema, {
-    initialValues: {
-      ...kept,
-      name: kept.name || (viewer?.name ?? invited.name),
-      email: viewer?.email ?? (kept.email || invited.email),
-      agreed: '',
-    },
-    onSubmit: async (values, { values: typed }) => {
-      keepBooking(handle, typed);
-      await onSubmit(values);
-    },
-    onFailure: (error) => {
-      if (getWireError(error)?.code === 'AGREEMENT_CHANGED') form.setFieldValue('agreed', '');
-    },
-  });
+  const { form, keptStart, takenText, dropTakenTime, chooseTime, error } = useBookingForm(props);
   const { field, values } = form;
-  const error = form.failure ?? (failure ? failureText(failure) : null);
+  const times = useAutoFocus<HTMLDivElement>(takenText !== null);
   // The form replaces the code, and the reason is at its end.
-  const reason = useAutoFocus<HTMLDivElement>(failure !== null);
+  const reason = useAutoFocus<HTMLDivElement>(failure !== null && takenText === null);
   const price = `$${page.price}`;
   const untilStart = values.start === '' ? null : Date.parse(values.start) - Date.now();
   const holdKind = findHoldKind(values.start, page);
-  const chooseTime = (start: string) => {
-    form.setFieldValue('start', start);
-    // The agreement names the time, and is loaded with the offer of this moment.
-    form.setFieldValue('agreed', '');
-    onRefresh();
-  };
   const submitLabel =
     holdKind === 'hold' ? `Sign and continue to hold ${price}` : 'Sign and continue to save your card';
   return (
@@ -71,8 +34,10 @@ export function BookingForm({ page, viewer, failure, onSubmit, onRefresh }: Book
           timeZone={timeZone}
           agentTimeZone={agentTimeZone}
           value={values.start}
+          near={values.start || keptStart}
           onChange={chooseTime}
-          error={field('start').error ?? null}
+          error={takenText ?? field('start').error}
+          ref={times}
         />
       </Panel>
       <Panel title="The home">
@@ -133,6 +98,7 @@ export function BookingForm({ page, viewer, failure, onSubmit, onRefresh }: Book
           start={values.start}
           agreed={values.agreed}
           onAgree={(version) => form.setFieldValue('agreed', version)}
+          onError={dropTakenTime}
           error={field('agreed').error}
         />
       </Panel>

@@ -78,6 +78,16 @@ async function fillIn(user: User) {
   await user.click(await screen.findByRole('checkbox', { name: /I have read this contract/ }));
 }
 
+/** Expects the reason at the times, which have the focus, and nowhere else. */
+async function expectTakenTime() {
+  const reason = await screen.findByText('This time is taken.');
+  await waitFor(() => expect(reason.closest('[data-path=start]')).toBe(document.activeElement));
+  expect(screen.getAllByRole('alert')).toEqual([reason]);
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  expect(screen.getByText('Choose a time to read the agreement.')).toBeDefined();
+}
+
 const submit = (user: User) => user.click(screen.getByRole('button', { name: /Sign and continue/ }));
 
 describe('the booking page', () => {
@@ -230,11 +240,44 @@ describe('the booking page', () => {
     await fillIn(user);
     const before = calls.filter(({ path }) => path === 'tour.slots').length;
     await submit(user);
-    await screen.findByText('This time is taken.');
+    await expectTakenTime();
     await waitFor(() =>
       expect(calls.filter(({ path }) => path === 'tour.slots').length).toBeGreaterThan(before),
     );
     expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('500 Congress Avenue');
+    const [, day] = within(screen.getByRole('group', { name: 'Day' })).getAllByRole('button');
+    if (day) await user.click(day);
+    await user.click(screen.getByRole('radio'));
+    expect(screen.queryByText('This time is taken.')).toBeNull();
+  });
+
+  it('leads back to the times if the time was taken while the code was entered', async () => {
+    const { user } = open(
+      {
+        'profile.me': () => viewer,
+        'tour.book': new ApiError('SLOT_UNAVAILABLE', 'This time is taken.'),
+      },
+      { sendBookingCode: async () => undefined },
+    );
+    let viewer: ReturnType<typeof buyer> | null = null;
+    await user.click(await screen.findByRole('button', { name: new RegExp(secondDay) }));
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Email'), 'pat@example.com');
+    await submit(user);
+    const code = await screen.findByLabelText('Code from the email');
+    viewer = buyer();
+    await user.type(code, '123456');
+    await expectTakenTime();
+    expect(screen.getByRole('button', { name: new RegExp(secondDay), pressed: true })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('500 Congress Avenue');
+  });
+
+  it('says that a time that was chosen earlier is taken', async () => {
+    const kept = { start: slots.slots[1]?.start, address: '500 Congress Avenue', keptAt: Date.now() };
+    window.localStorage.setItem('gable-booking:maya-torres', JSON.stringify(kept));
+    open({ 'tour.agreement': new ApiError('SLOT_UNAVAILABLE', 'This time is taken.') });
+    await expectTakenTime();
+    expect(screen.getByRole('button', { name: new RegExp(secondDay), pressed: true })).toBeDefined();
   });
 
   it('sends a code to a visitor before it books, and keeps the form', async () => {

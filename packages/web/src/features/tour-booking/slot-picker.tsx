@@ -1,7 +1,7 @@
 import type { TourId } from '@gable/contracts/kernel';
 import { formatSlotDate, getSlotDate, type SlotView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { formatTimeZone } from '#shared/ui/display/format-tour-time.ts';
@@ -18,20 +18,23 @@ interface SlotPickerProps {
   /** The time zone of the agent. */
   readonly agentTimeZone: string;
   readonly value: string;
+  /** The time whose day is open at first, if it is not `value`. */
+  readonly near?: string;
   readonly onChange: (start: string) => void;
-  readonly error: string | null;
+  readonly error: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
-interface TimesProps extends Pick<SlotPickerProps, 'timeZone' | 'value' | 'onChange'> {
+interface TimesProps extends Pick<SlotPickerProps, 'timeZone' | 'value' | 'near' | 'onChange'> {
   readonly slots: readonly SlotView[];
 }
 
 /** The days with free times, and the times of the chosen day. */
-function Times({ slots, timeZone, value, onChange }: TimesProps) {
+function Times({ slots, timeZone, value, near = value, onChange }: TimesProps) {
   const name = useId();
   const days = [...Map.groupBy(slots, getSlotDate)];
   // At first, the day of a time that was chosen before.
-  const [chosen, setChosen] = useState(() => getSlotDate({ start: value }));
+  const [chosen, setChosen] = useState(() => getSlotDate({ start: near }));
   const [first] = days;
   const [date, times] = days.find(([day]) => day === chosen) ?? first ?? ['', []];
   return (
@@ -72,15 +75,15 @@ function Times({ slots, timeZone, value, onChange }: TimesProps) {
 
 /** The free times of an agent, two weeks at a time, in the time zone of the client. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { handle, tour, timeZone, agentTimeZone, value, error } = props;
+  const { handle, tour, timeZone, agentTimeZone, value, near = value, error, ref } = props;
   const [now] = useState(Date.now);
-  const [page, setPage] = useState(() => getPage(now, value, timeZone));
+  const [page, setPage] = useState(() => getPage(now, near, timeZone));
   const query = trpc.tour.slots.useQuery({ handle, tour, timeZone, ...getRange(now, page, timeZone) });
   const errorId = useId();
   if (query.error) return <QueryError title="We couldn’t load the times" query={query} />;
   const slots = query.data?.slots;
   return (
-    <div data-path="start" tabIndex={-1} aria-describedby={error ? errorId : undefined}>
+    <div ref={ref} data-path="start" tabIndex={-1} aria-describedby={error ? errorId : undefined}>
       {!slots && <CardSkeleton lines={4} />}
       {slots?.length === 0 && (
         <p className={css.none}>No free times in these two weeks. Look at later dates.</p>

@@ -89,7 +89,7 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
     await send(values);
   };
 
-  /** Books the time. The times, the agreement and the page are loaded again if they have changed. */
+  /** Books the time. The agreement and the page are loaded again if they have changed. */
   const send = async (values: Values) => {
     const { start, address, notes, name, phone, agreed } = values;
     try {
@@ -105,9 +105,7 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
       });
       await showBooking(booking, values);
     } catch (error) {
-      const code = getWireError(error)?.code;
-      if (code === 'SLOT_UNAVAILABLE') void utils.tour.slots.invalidate();
-      if (code === 'AGREEMENT_CHANGED') {
+      if (getWireError(error)?.code === 'AGREEMENT_CHANGED') {
         void utils.tour.agreement.invalidate();
         onRefresh();
       }
