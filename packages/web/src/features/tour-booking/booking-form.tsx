@@ -13,11 +13,12 @@ import { type BookingFormProps, useBookingForm } from './use-booking-form.ts';
 
 /** The time, the home, the client and the agreement on one screen. */
 export function BookingForm(props: BookingFormProps) {
-  const { page, viewer, failure } = props;
+  const { page, viewer, failure, isLaterStep } = props;
   const { handle, timeZone: agentTimeZone } = page;
   const [timeZone] = useState(getBrowserTimeZone);
   const { form, keptStart, takenText, dropTakenTime, chooseTime, error } = useBookingForm(props);
   const { field, values } = form;
+  const heading = useAutoFocus<HTMLHeadingElement>(isLaterStep && failure === null);
   const times = useAutoFocus<HTMLDivElement>(takenText !== null);
   // The form replaces the code, and the reason is at its end.
   const reason = useAutoFocus<HTMLDivElement>(failure !== null && takenText === null);
@@ -28,7 +29,7 @@ export function BookingForm(props: BookingFormProps) {
     holdKind === 'hold' ? `Sign and continue to hold ${price}` : 'Sign and continue to save your card';
   return (
     <form {...form.formProps} className={css.steps}>
-      <Panel title="Choose a time">
+      <Panel title="Choose a time" heading={heading}>
         <SlotPicker
           handle={handle}
           timeZone={timeZone}

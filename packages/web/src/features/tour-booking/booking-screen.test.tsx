@@ -297,6 +297,7 @@ describe('the booking page', () => {
     expect(sent).toEqual([['pat@example.com', 'Pat Buyer', returnTo]]);
     expect(calls.some(({ path }) => path === 'tour.book')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose a time' }));
     expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('500 Congress Avenue');
   });
 
@@ -409,6 +410,7 @@ describe('the booking page', () => {
     expect(await screen.findByText(/, 500 Congress Avenue: this time is yours for 15 minutes/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Change Booking' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('500 Congress Avenue');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose a time' }));
     expect((await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value).toBe(
       slots.slots[0]?.start,
     );

@@ -55,6 +55,7 @@ function Booking({ page, signedIn, onRefresh }: BookingProps) {
           page={page}
           viewer={viewer}
           failure={booking.failure}
+          isLaterStep={booking.isLaterStep}
           onSubmit={booking.submit}
           onRefresh={onRefresh}
         />

@@ -15,6 +15,8 @@ export interface BookingFormProps {
   readonly viewer: UserView | null;
   /** Why the booking failed after the code; null if it did not. */
   readonly failure: unknown;
+  /** Whether the form replaces another step. */
+  readonly isLaterStep: boolean;
   readonly onSubmit: ReturnType<typeof useBooking>['submit'];
   /** Loads the agent's offer again: its price, its length and its cancellation. */
   readonly onRefresh: () => void;

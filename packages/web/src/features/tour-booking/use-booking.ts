@@ -75,7 +75,8 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
   const bookingKey = useBookingKey();
   const book = trpc.tour.book.useMutation();
   const [viewer, setViewer] = useState(signedIn);
-  const [step, setStep] = useState<BookingStep>(() => getFirstStep(handle, signedIn));
+  const [firstStep] = useState(() => getFirstStep(handle, signedIn));
+  const [step, setStep] = useState(firstStep);
   const [failure, setFailure] = useState<unknown>(null);
 
   /** Asks for the card. A repeated booking can already have one, or have ended without one. */
@@ -125,6 +126,8 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
   return {
     viewer,
     step,
+    /** Whether the step replaces another one, so that it takes the focus. */
+    isLaterStep: step !== firstStep,
     /** Why the booking failed after the code; null if it did not. */
     failure,
     /** Books for a signed-in buyer. Others get a code by email first. */
