@@ -3,9 +3,11 @@ import { createMapUrl, type TourStatus, type TourView } from '@gable/contracts/t
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
+import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import css from './booking.module.css';
@@ -30,7 +32,7 @@ function getNextStep({ status, agent, respondBefore, price }: TourView, timeZone
     case 'awaiting_hold':
       return 'We’re waiting for your card. Open the tour to add one if you haven’t. This page updates when your bank confirms it.';
     case 'requested':
-      return `${agent.name} has until ${respondBefore === null ? 'the tour' : formatStart(respondBefore, timeZone)} to answer. We’ll email you. If ${agent.name} does not accept, you pay nothing.`;
+      return `${agent.name} has until ${respondBefore === null ? 'the tour' : formatStart(respondBefore, timeZone)} to answer. We’ll email you. If ${agent.name} does not accept, you pay nothing. You can book another tour once this one is answered or canceled.`;
     case 'confirmed':
       return `See you there. We’ll email you before the tour. $${price} is charged after it.`;
     case 'not_held':
@@ -49,16 +51,22 @@ function getNextStep({ status, agent, respondBefore, price }: TourView, timeZone
 
 interface BookedStepProps {
   readonly tourId: TourId;
+  /** Why another tour cannot be booked; null if none was. */
+  readonly failure: unknown;
   /** Opens an empty form. */
   readonly onRestart: () => void;
 }
 
 /** The booked tour: its status, and what happens next. Follows the status until the card is held. */
-export function BookedStep({ tourId, onRestart }: BookedStepProps) {
+export function BookedStep({ tourId, failure, onRestart }: BookedStepProps) {
   const timeZone = getBrowserTimeZone();
   const { data, error, refetch, isFetching } = trpc.tour.read.useQuery(
     { id: tourId },
-    { refetchInterval: ({ state }) => (state.data?.status === 'awaiting_hold' ? POLL_INTERVAL_MS : false) },
+    {
+      refetchInterval: ({ state }) => (state.data?.status === 'awaiting_hold' ? POLL_INTERVAL_MS : false),
+      // The agent can have answered in the meantime.
+      refetchOnWindowFocus: 'always',
+    },
   );
   // The result replaces the card form, and the page has no shell that moves the focus.
   const heading = useAutoFocus<HTMLHeadingElement>(data !== undefined);
@@ -67,6 +75,7 @@ export function BookedStep({ tourId, onRestart }: BookedStepProps) {
   return (
     <Panel title={TITLES[data.status]} heading={heading}>
       <div className={css.fields} role="status">
+        <FailureNote>{failure ? failureText(failure) : null}</FailureNote>
         <p className={css.note}>{getNextStep(data, timeZone)}</p>
         <ul className={css.facts}>
           <li>{formatStart(data.start, timeZone)}</li>
@@ -84,9 +93,11 @@ export function BookedStep({ tourId, onRestart }: BookedStepProps) {
         >
           View Tour
         </Button>
-        <Button variant="subtle" onClick={onRestart}>
-          Book another time
-        </Button>
+        {data.status !== 'requested' && (
+          <Button variant="subtle" onClick={onRestart}>
+            Book another time
+          </Button>
+        )}
       </div>
     </Panel>
   );

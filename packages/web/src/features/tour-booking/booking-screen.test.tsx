@@ -1,5 +1,5 @@
 import { DAY_MS, formatDate, HOUR_MS, instant } from '@gable/contracts/kernel';
-import type { TouringAgreement, TourStatus } from '@gable/contracts/tour';
+import type { TouringAgreement, TourStatus, TourView } from '@gable/contracts/tour';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { embedSettings } from '#testing/embed-settings.ts';
@@ -50,6 +50,7 @@ const open = (
       'tour.page': page,
       'tour.slots': slots,
       'tour.agreement': agreement,
+      'tour.list': { items: [], nextCursor: null },
       ...answers,
     },
   });
@@ -374,6 +375,43 @@ describe('the booking page', () => {
     await user.click(screen.getByRole('button', { name: 'Book another time' }));
     expect(await screen.findByLabelText('Address')).toBeDefined();
     expect(window.sessionStorage.getItem('gable-booked-tour:maya-torres')).toBeNull();
+  });
+
+  it('shows an open request of the client instead of the form', async () => {
+    const request = tour({ agent: { name: 'Maya Torres', handle: 'maya-torres' } });
+    open({ 'tour.list': { items: [request], nextCursor: null }, 'tour.read': request });
+    expect(await screen.findByRole('heading', { name: 'Requested' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View Tour' }).getAttribute('href')).toBe(
+      `/buyer/tours/${TOUR_ID}`,
+    );
+    expect(
+      screen.getByText(/You can book another tour once this one is answered or canceled\./),
+    ).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Book another time' })).toBeNull();
+    expect(screen.queryByLabelText('Address')).toBeNull();
+  });
+
+  it('shows the form while a request waits for another agent', async () => {
+    open({ 'tour.list': { items: [tour()], nextCursor: null } });
+    expect(await screen.findByLabelText('Address')).toBeDefined();
+  });
+
+  it('links the open request because of which a tour cannot be booked', async () => {
+    const request = tour({ agent: { name: 'Maya Torres', handle: 'maya-torres' } });
+    let items: readonly TourView[] = [];
+    const { user } = open({
+      'tour.list': () => ({ items, nextCursor: null }),
+      'tour.read': request,
+      'tour.book': new ApiError('TOUR_ALREADY_REQUESTED', 'You already asked this agent for a tour.'),
+    });
+    await fillIn(user);
+    items = [request];
+    await submit(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('You already asked this agent for a tour.');
+    expect(screen.getByRole('link', { name: 'View Tour' }).getAttribute('href')).toBe(
+      `/buyer/tours/${TOUR_ID}`,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requested' }));
   });
 
   it('focuses the heading of the card, and of the result', async () => {

@@ -85,7 +85,7 @@ function Booking({ page, signedIn, onRefresh }: BookingProps) {
         )
       );
     case 'done':
-      return <BookedStep tourId={step.tourId} onRestart={booking.restart} />;
+      return <BookedStep tourId={step.tourId} failure={booking.failure} onRestart={booking.restart} />;
     default:
       return step satisfies never;
   }

@@ -1,6 +1,6 @@
 import { parseId, type TourId } from '@gable/contracts/kernel';
 import type { UserView } from '@gable/contracts/profile';
-import type { BookingPage, TourBooking } from '@gable/contracts/tour';
+import type { BookingPage, TourBooking, TourView } from '@gable/contracts/tour';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { getWireError } from '#shared/errors/wire-error.ts';
 import type { bookingFormSchema } from './booking.schema.ts';
 import { findBookedTour, forgetBookedTour, forgetBooking, keepBookedTour } from './booking-draft.ts';
+import { findRequestAt, OPEN_REQUESTS } from './open-request.ts';
 
 type Values = z.output<typeof bookingFormSchema>;
 
@@ -24,9 +25,12 @@ export type BookingStep =
   | { readonly name: 'card'; readonly booking: TourBooking; readonly values: Values }
   | { readonly name: 'done'; readonly tourId: TourId };
 
-/** After a reload, a booking that waits for the card is shown instead of the form. */
-function getFirstStep(handle: string, signedIn: UserView | null): BookingStep {
-  const tourId = signedIn?.userType === 'buyer' ? findBookedTour(handle) : null;
+/**
+ * A request that the agent has not answered, or after a reload a booking that waits for the card, is shown
+ * instead of the form.
+ */
+function getFirstStep(handle: string, signedIn: UserView | null, request: TourView | undefined): BookingStep {
+  const tourId = signedIn?.userType === 'buyer' ? (request?.id ?? findBookedTour(handle)) : null;
   return tourId === null ? { name: 'form' } : { name: 'done', tourId };
 }
 
@@ -75,7 +79,10 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
   const bookingKey = useBookingKey();
   const book = trpc.tour.book.useMutation();
   const [viewer, setViewer] = useState(signedIn);
-  const [firstStep] = useState(() => getFirstStep(handle, signedIn));
+  const [firstStep] = useState(() => {
+    const request = findRequestAt(handle, utils.tour.list.getData(OPEN_REQUESTS));
+    return getFirstStep(handle, signedIn, request);
+  });
   const [step, setStep] = useState(firstStep);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -88,6 +95,16 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
     if (booking.status !== 'not_held') return setStep({ name: 'done', tourId: booking.id });
     bookingKey.forget();
     await send(values);
+  };
+
+  /** Shows the request because of which the client cannot book. Returns false if it cannot be loaded. */
+  const showRequest = async (error: unknown): Promise<boolean> => {
+    const requests = await utils.tour.list.fetch(OPEN_REQUESTS, { staleTime: 0 }).catch(() => undefined);
+    const request = findRequestAt(handle, requests);
+    if (!request) return false;
+    setFailure(error);
+    setStep({ name: 'done', tourId: request.id });
+    return true;
   };
 
   /** Books the time. The agreement and the page are loaded again if they have changed. */
@@ -106,7 +123,9 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
       });
       await showBooking(booking, values);
     } catch (error) {
-      if (getWireError(error)?.code === 'AGREEMENT_CHANGED') {
+      const code = getWireError(error)?.code;
+      if (code === 'TOUR_ALREADY_REQUESTED' && (await showRequest(error))) return;
+      if (code === 'AGREEMENT_CHANGED') {
         void utils.tour.agreement.invalidate();
         onRefresh();
       }
