@@ -25,15 +25,19 @@ function readKeptForm(handle: string): Record<string, unknown> {
 }
 
 /**
- * Keeps the form on this device while the client confirms their email address or a second factor.
- * The link in the email opens another tab, so the form is not kept in this tab alone.
+ * Keeps the form on this device for a reload, and while the client confirms their email address or a second
+ * factor. The link in the email opens another tab, so the form is not kept in this tab alone.
  */
 export function keepBooking(
   handle: string,
   { start, address, notes, name, phone, email }: BookingDraft,
 ): void {
   const kept = { start, address, notes, name, phone, email, keptAt: Date.now() };
-  window.localStorage.setItem(keyOf(handle), JSON.stringify(kept));
+  try {
+    window.localStorage.setItem(keyOf(handle), JSON.stringify(kept));
+  } catch {
+    // Storage is blocked or full, so a reload loses the form.
+  }
 }
 
 /** Returns the client whom the agent's link names in its fragment; empty texts without one. */

@@ -367,6 +367,22 @@ describe('the booking page', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('');
   });
 
+  it('keeps what was typed before it is sent, without the consent', async () => {
+    const { user } = open({ 'profile.me': null });
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Email'), 'pat@example.com');
+    cleanup();
+    open({ 'profile.me': null });
+    expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('500 Congress Avenue');
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Pat Buyer');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('pat@example.com');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value).toBe(
+      slots.slots[0]?.start,
+    );
+    const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: /I have read/ });
+    expect(consent.checked).toBe(false);
+  });
+
   it('leads back to a booking that waits for the card, after a reload', async () => {
     window.sessionStorage.setItem('gable-booked-tour:maya-torres', TOUR_ID);
     const { user } = open({ 'tour.read': tour({ status: 'awaiting_hold' }) });

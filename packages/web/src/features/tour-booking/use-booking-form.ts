@@ -1,6 +1,6 @@
 import type { UserView } from '@gable/contracts/profile';
 import type { BookingPage } from '@gable/contracts/tour';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { getErrorMessage, getWireError } from '#shared/errors/wire-error.ts';
@@ -53,6 +53,11 @@ export function useBookingForm({ page, viewer, failure, onSubmit, onRefresh }: B
       }
     },
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stores what was typed, when it changes
+  useEffect(() => {
+    if (form.isDirty()) keepBooking(handle, form.values);
+  }, [form.values]);
 
   /** The agreement names the time, so the consent is for one time. */
   const setTime = (start: string) => {
