@@ -60,6 +60,44 @@ function findCoveredTexts(page: Page): Promise<string[]> {
   );
 }
 
+/** Returns the texts of cards that touch or cover a text of another cell. */
+function findTouchingTexts(page: Page): Promise<string[]> {
+  return page.locator('tbody tr').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+      const boxes: (Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> & {
+        readonly cell: Element | null;
+        readonly text: string;
+      })[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const parent = node.parentElement;
+        if (parent === null || getComputedStyle(parent).clipPath !== 'none') continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { left, right, top, bottom, width } = range.getBoundingClientRect();
+        // A cut text ends with its element.
+        const edge = parent.getBoundingClientRect().right;
+        const cell = parent.closest('td');
+        if (width > 1)
+          boxes.push({ cell, text: node.textContent ?? '', left, right: Math.min(right, edge), top, bottom });
+      }
+      return boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.cell !== other.cell &&
+              one.left < other.right + 2 &&
+              other.left < one.right + 2 &&
+              one.top < other.bottom - 4 &&
+              other.top < one.bottom - 4,
+          )
+          .map((other) => `${one.text} | ${other.text}`),
+      );
+    }),
+  );
+}
+
 /** Returns the texts of cards that continue outside of their card, except those that end in an ellipsis. */
 function findCutTexts(page: Page): Promise<string[]> {
   return page.locator('tbody tr, main li').evaluateAll((cards) =>
@@ -100,6 +138,7 @@ it.each(['agent', 'buyer'] as const)('shows the lists of the %s as short cards o
       }
       expect(await findCoveredTexts(page), `${path} at ${width} px`).toEqual([]);
       expect(await findCutTexts(page), `${path} at ${width} px`).toEqual([]);
+      expect(await findTouchingTexts(page), `${path} at ${width} px`).toEqual([]);
     }
   }
   expect(errors).toEqual([]);

@@ -16,7 +16,7 @@ function HomeCell({ address, client }: TourView) {
 
 function TimeCell({ start, end, timeZone }: TourView) {
   return (
-    <span className={css.lines}>
+    <span className={`${css.lines} ${css.time}`}>
       <span>{formatTourDay(start, timeZone)}</span>
       <span className={css.second}>{formatTourHours(start, end, timeZone)}</span>
     </span>
@@ -33,7 +33,7 @@ function getWaitingText({ status, answerFrom, start }: TourView): string | null 
 function StatusCell(tour: TourView) {
   const waitingText = getWaitingText(tour);
   return (
-    <span className={css.lines}>
+    <span className={`${css.lines} ${css.status}`}>
       <StatusBadge {...getTourStatusBadge(tour.status)} />
       {waitingText !== null && <span className={css.second}>{waitingText}</span>}
     </span>
@@ -48,7 +48,7 @@ export const TOUR_COLUMNS: readonly Column<TourView>[] = [
     key: 'price',
     header: 'Price',
     align: 'end',
-    card: 'foot',
+    card: 'labeled',
     cell: ({ price }) => <MoneyText text={price} />,
   },
   { key: 'status', header: 'Status', card: 'side', cell: StatusCell },
