@@ -22,6 +22,21 @@ function getQuestion({ client, respondBefore, timeZone, proposedTime }: TourView
   return `${client.name} ${asked} ${time}.${rest}`;
 }
 
+/** Returns what the tour waits for, and what comes next. A question to the agent is above. */
+function getState(tour: TourView): { readonly title: string; readonly description?: string } {
+  switch (tour.answerFrom) {
+    case 'client':
+      return { title: `Waiting for ${tour.client.name}`, description: getQuestion(tour) };
+    case 'agent':
+      return { title: 'Change' };
+    case null:
+      return {
+        title: 'Next: give the tour',
+        description: `After its start, mark on this page what happened. ${tour.client.name}’s card is charged then.`,
+      };
+  }
+}
+
 /** Takes back another time of a confirmed tour, which the client has not accepted yet. */
 function KeepTime({ tour: { id, start } }: { readonly tour: TourView }) {
   const withdraw = useRescheduleTour();
@@ -42,11 +57,11 @@ function KeepTime({ tour: { id, start } }: { readonly tour: TourView }) {
 
 interface TourChangesProps {
   readonly tour: TourView;
-  /** The panel's heading, which says whether the client is asked. */
+  /** The panel's heading, which says what the tour waits for. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The changes of a tour that has not started, beside the answer that may be asked for. */
+/** What is next with a tour that has not started, and its changes beside the answer that may be asked for. */
 export function TourChanges({ tour, heading }: TourChangesProps) {
   const [question, setQuestion] = useState<TourQuestion | null>(null);
   const reschedule = useReschedule(tour);
@@ -55,11 +70,7 @@ export function TourChanges({ tour, heading }: TourChangesProps) {
   if (!canChangeTour(tour) || (isAsked && tour.status === 'requested')) return null;
   const isClientAsked = tour.answerFrom === 'client';
   return (
-    <Panel
-      title={isClientAsked ? `Waiting for ${tour.client.name}` : 'Change'}
-      description={isClientAsked && getQuestion(tour)}
-      heading={heading}
-    >
+    <Panel {...getState(tour)} heading={heading}>
       <div className={css.stack}>
         {isClientAsked && tour.proposedTime !== null && <KeepTime tour={tour} />}
         {!isAsked && (

@@ -232,6 +232,12 @@ describe('the tour screen', () => {
     expect(getActions()).toEqual(actions);
   });
 
+  it('names the next step of a confirmed tour', async () => {
+    open({ 'tour.read': confirmed() });
+    const panel = within(await screen.findByRole('region', { name: 'Next: give the tour' }));
+    expect(panel.getByText(/^After its start, mark on this page what happened/)).toBeDefined();
+  });
+
   it('says what else to do with a request when there is no free time', async () => {
     const { user } = open({ 'tour.slots': { slots: [] } });
     await user.click(await screen.findByRole('button', { name: 'Propose Another Time' }));

@@ -81,8 +81,8 @@ export function TourScreen({ tourId, emailed, onAsked }: TourScreenProps) {
           <TourDetails tour={tour} />
         </div>
         <div className={css.parts}>
-          <TourPayment tour={tour} />
           <TourChanges tour={tour} heading={heading} />
+          <TourPayment tour={tour} />
           <TourLinks tour={tour} />
         </div>
       </div>
