@@ -42,6 +42,7 @@ describe('listProposalMismatches', () => {
     it.each([
       ['as Gable writes it', `${deposit}\n${installment}\nTotal`, []],
       ['in a quote', `> ${deposit}\n> ${installment}`, []],
+      ['in an indented quote', `    ${deposit}\n    ${installment}`, []],
       ['in other words', '$250.50 now, $1,000 on January 15, 2027.', []],
       ['not at all', 'Payment is due within 7 days.', ['schedule']],
       ['without a date', '$250.50 now, $1,000 later.', ['schedule']],
@@ -54,7 +55,7 @@ describe('listProposalMismatches', () => {
     });
 
     it('finds one that the proposal does not have', () => {
-      const content = `One Home Showing for $1,250.50.\n${deposit}\n${installment}`;
+      const content = `One Home Showing for $1,250.50.\n    ${deposit}\n    ${installment}`;
       expect(listProposalMismatches(offer, content)).toEqual(['schedule']);
     });
   });

@@ -47,7 +47,7 @@ function namesService(content: string, serviceType: string): boolean {
 }
 
 /** A payment as Gable writes it in a contract, also in a quote: 'Deposit: $100.00, with the first invoice'. */
-const PAYMENT_LINE = /^(?:> ?)?((?:Deposit|Installment \d+ of \d+): \$.*)$/gmu;
+const PAYMENT_LINE = /^[ \t]*(?:> ?)?((?:Deposit|Installment \d+ of \d+): \$.*)$/gmu;
 
 function namesPayment(content: string, { amount, dueOn }: PlannedPayment): boolean {
   if (!listStatedAmounts(content).includes(amount)) return false;
