@@ -1,4 +1,5 @@
 import { findPlaceholderPlaces } from '@gable/contracts/contract';
+import { findBlanks } from '@gable/contracts/contract-text';
 import { pageInputSchema, serviceIdSchema } from '@gable/contracts/kernel';
 import { SERVICE_TYPES } from '@gable/contracts/proposal';
 import { type NewService, newServiceSchema, SERVICES_MAX } from '@gable/contracts/service';
@@ -133,6 +134,7 @@ describe('the starter set', () => {
     ];
     for (const { contractText, terms } of STARTER_SET) {
       expect(terms).toBeTruthy();
+      expect(findBlanks(contractText ?? '')).toEqual([]);
       const places = findPlaceholderPlaces(contractText ?? '');
       const needed = places.filter(({ isOptional }) => !isOptional).map(({ name }) => name);
       expect([...new Set(needed)].toSorted()).toEqual(always);

@@ -85,6 +85,18 @@ describe('Send to Client', () => {
     expect(calls.filter(({ path }) => path === 'proposalEmail.send')).toEqual([]);
   });
 
+  it('warns about blanks in the contract, which can be sent', async () => {
+    const content = 'One Home Showing at [Property Address] for $250.00, on ____.\nAgent: ____';
+    const { user, dialog } = await openDialog({
+      'contract.byProposal': contract({ content }),
+      'proposalEmail.send': sent(),
+    });
+    expect(await dialog.findByText('The contract has blanks')).toBeDefined();
+    expect(dialog.getByText(/^Your client sees \[Property Address\] and ____ as written\./)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Proposal sent')).toBeDefined();
+  });
+
   it('does not warn if the contract matches the proposal', async () => {
     const { dialog } = await openDialog({
       'contract.byProposal': contract({ content: 'One Home Showing for $250.00.' }),

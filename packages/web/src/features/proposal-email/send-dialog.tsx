@@ -10,7 +10,7 @@ import { useDiscardQuestion } from '#shared/forms/use-discard-question.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
 import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
-import { MismatchNote } from '../contract/index.ts';
+import { BlanksNote, MismatchNote } from '../contract/index.ts';
 import { EmailPreview } from '../email-preview/index.ts';
 import { hasSignedPrice } from '../next-step/index.ts';
 import css from './send-dialog.module.css';
@@ -61,26 +61,29 @@ function EmailSummary({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
-interface ContractMismatchProps {
+interface ContractWarningsProps {
   readonly proposal: ProposalView;
   /** Closes the dialog and shows the contract. */
   readonly onContract: () => void;
 }
 
-/** Warns if the contract contradicts the proposal. */
-function ContractMismatch({ proposal, onContract }: ContractMismatchProps) {
+/** Warns if the contract contradicts the proposal, or has blanks. */
+function ContractWarnings({ proposal, onContract }: ContractWarningsProps) {
   const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
   if (!contract) return null;
   return (
-    <MismatchNote
-      offer={proposal}
-      content={contract.content}
-      advice="Was it written before the proposal was changed?"
-    >
-      <Button variant="default" size="compact-sm" onClick={onContract}>
-        Go Back to Contract
-      </Button>
-    </MismatchNote>
+    <>
+      <MismatchNote
+        offer={proposal}
+        content={contract.content}
+        advice="Was it written before the proposal was changed?"
+      >
+        <Button variant="default" size="compact-sm" onClick={onContract}>
+          Go Back to Contract
+        </Button>
+      </MismatchNote>
+      {contract.status === 'draft' && <BlanksNote content={contract.content} />}
+    </>
   );
 }
 
@@ -112,7 +115,7 @@ export function SendDialog({ proposal, opened, onClose, onClosed }: SendDialogPr
         <form {...form.formProps} className={css.form}>
           <p className={css.text}>We’ll email {proposal.customerName} on your behalf.</p>
           <EmailSummary proposal={proposal} />
-          <ContractMismatch
+          <ContractWarnings
             proposal={proposal}
             onContract={() => {
               setShowsContract(true);

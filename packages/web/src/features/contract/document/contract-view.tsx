@@ -14,8 +14,8 @@ import { ContractStatusControl } from '../signing/contract-status-control.tsx';
 import { SigningSummary } from '../signing/signing-summary.tsx';
 import { MarkedContract } from './marked-contract.tsx';
 
-// The comparison is not a part of the first screen.
-const MismatchNote = lazyComponent(async () => (await import('../signing/mismatch-note.tsx')).MismatchNote);
+// The checks are not a part of the first screen.
+const TextWarnings = lazyComponent(async () => (await import('../signing/text-warnings.tsx')).TextWarnings);
 
 interface SavedContractViewProps {
   readonly contract: ContractView;
@@ -72,11 +72,7 @@ export function SavedContractView(props: SavedContractViewProps) {
       />
       {proposal && (status === 'draft' || status === 'sent') && (
         <Suspense>
-          <MismatchNote
-            offer={proposal}
-            content={content}
-            advice="Correct one of them. Your client sees this warning too."
-          />
+          <TextWarnings proposal={proposal} content={content} />
         </Suspense>
       )}
       {status === 'draft' && <TermsConflictsNote proposalId={proposalId} />}

@@ -1,0 +1,23 @@
+import type { ProposalView } from '@gable/contracts/proposal';
+import { BlanksNote } from './blanks-note.tsx';
+import { MismatchNote } from './mismatch-note.tsx';
+
+interface TextWarningsProps {
+  readonly proposal: ProposalView;
+  /** The text of the proposal's contract. */
+  readonly content: string;
+}
+
+/** Warns the agent of a contract that does not match its proposal, as the client is warned, or has blanks. */
+export function TextWarnings({ proposal, content }: TextWarningsProps) {
+  return (
+    <>
+      <MismatchNote
+        offer={proposal}
+        content={content}
+        advice="Correct one of them. Your client sees this warning too."
+      />
+      <BlanksNote content={content} />
+    </>
+  );
+}
