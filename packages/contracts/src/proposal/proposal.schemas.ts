@@ -214,12 +214,14 @@ export const proposalViewSchema = z.object({
 });
 export type ProposalView = z.infer<typeof proposalViewSchema>;
 
-/** A proposal in a list, with what the list says about its tour and its contract. */
+/** A proposal in a list, with what the list says about its tour, its contract and its agent. */
 export const listedProposalSchema = z.extend(proposalViewSchema, {
   /** Null for other services than a booked tour. */
   tourState: z.nullable(tourStateSchema),
   /** Null without a contract, and for the client, who does not know of an unsent one. */
   contractState: z.nullable(z.enum(LISTED_CONTRACT_STATES)),
+  /** For the client, who can have several agents; null for the agent. */
+  agentName: z.nullable(z.string()),
 });
 export type ListedProposal = z.infer<typeof listedProposalSchema>;
 

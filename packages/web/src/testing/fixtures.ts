@@ -102,6 +102,7 @@ export function proposal(changes: Partial<ListedProposal> = {}): ListedProposal 
     tourEnding: null,
     tourState: null,
     contractState: null,
+    agentName: null,
     createdAt: CREATED,
     updatedAt: CREATED,
   };

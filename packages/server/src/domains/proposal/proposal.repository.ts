@@ -24,6 +24,7 @@ import type { Authorized } from '#kernel/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { isDeclined } from '../contract/contract-signature.tables.ts';
 import { type DealRow, deals, dealsVisibleToPlaceholders } from '../deal/index.ts';
+import { users } from '../profile/profile.tables.ts';
 import { tours } from '../tour/tour.tables.ts';
 import { type ProposalWithDeal, proposalsVisibleToParams, withClient } from './proposal.access.ts';
 import { PROPOSAL_ORDERS } from './proposal.orders.ts';
@@ -92,10 +93,10 @@ const LIST_STATUS = sql`case
   else 'declined'
 end`;
 
-/** A proposal of a list, with the state of its tour and its contract. */
+/** A proposal of a list, with the state of its tour and its contract, and its agent. */
 export interface ListedProposalRow
   extends ProposalWithDeal,
-    Pick<ListedProposal, 'tourState' | 'contractState'> {}
+    Pick<ListedProposal, 'tourState' | 'contractState' | 'agentName'> {}
 
 /** The state of a proposal's contract for its agent. Clients do not know of a contract that was not sent. */
 function selectContractState(reader: Reader, userType: UserType): SQL<ListedProposal['contractState']> {
@@ -107,6 +108,13 @@ function selectContractState(reader: Reader, userType: UserType): SQL<ListedProp
   return sql`(${state})`;
 }
 
+/** The name of a proposal's agent for its client. */
+function selectAgentName(reader: Reader, userType: UserType): SQL<ListedProposal['agentName']> {
+  if (userType === 'agent') return sql`null`;
+  const name = reader.select({ name: users.name }).from(users).where(eq(users.id, deals.agentId));
+  return sql`(${name})`;
+}
+
 const proposalPage = preparedQuery((reader, shape: ProposalPageShape) =>
   reader
     .select({
@@ -114,6 +122,7 @@ const proposalPage = preparedQuery((reader, shape: ProposalPageShape) =>
       deal: deals,
       tourState: TOUR_STATE,
       contractState: selectContractState(reader, shape.userType),
+      agentName: selectAgentName(reader, shape.userType),
     })
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
@@ -154,10 +163,11 @@ export async function listProposalRows(
     ...toPositionParams(sort, PROPOSAL_ORDERS[sort], cursor),
     limit: limit + 1,
   });
-  return rows.map(({ tourState, contractState, ...row }) => ({
+  return rows.map(({ tourState, contractState, agentName, ...row }) => ({
     ...withClient(row),
     tourState,
     contractState,
+    agentName,
   }));
 }
 

@@ -100,7 +100,9 @@ describe('reading proposals', () => {
       await context.newDeal(agent, { customerEmail: buyer.actor.email }),
     );
     const theirs = await context.newProposal(agent, await context.newDeal(agent));
-    expect((await listBuyerProposals(buyer, all)).items.map((proposal) => proposal.id)).toEqual([mine.id]);
+    const listed = (await listBuyerProposals(buyer, all)).items;
+    expect(listed.map(({ id, agentName }) => [id, agentName])).toEqual([[mine.id, agent.actor.name]]);
+    expect((await listProposals(agent, all)).items.map(({ agentName }) => agentName)).toEqual([null, null]);
     await expect(readProposal(buyer, { proposalId: theirs.id })).rejects.toEqual(failsWith('NOT_FOUND'));
     await expect(readProposal(await context.newAgent(), { proposalId: mine.id })).rejects.toEqual(
       failsWith('NOT_FOUND'),

@@ -38,6 +38,7 @@ export function toProposalView({ proposal, client }: ProposalWithDeal): Proposal
 }
 
 /** Returns the view of a proposal in a list, for both parties. */
-export function toListedProposal({ tourState, contractState, ...row }: ListedProposalRow): ListedProposal {
-  return { ...toProposalView(row), tourState, contractState };
+export function toListedProposal(row: ListedProposalRow): ListedProposal {
+  const { tourState, contractState, agentName } = row;
+  return { ...toProposalView(row), tourState, contractState, agentName };
 }

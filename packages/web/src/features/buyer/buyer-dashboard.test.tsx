@@ -267,6 +267,22 @@ describe('MyProposals', () => {
   });
 });
 
+describe('the agent of a proposal', () => {
+  it.each([
+    ['several agents', 'Noah Kim', ['Maya Torres', 'Noah Kim · Two homes']],
+    ['one agent', 'Maya Torres', [undefined, 'Two homes']],
+  ])('is named for a client of %s', async (_, agentName, texts) => {
+    const items = [
+      proposal({ agentName: 'Maya Torres', description: null }),
+      proposal({ id: OTHER, agentName, description: 'Two homes' }),
+    ];
+    renderRoute('/buyer/dashboard', buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null } }));
+    const region = within(await screen.findByRole('region', { name: 'My Proposals' }));
+    const cards = await region.findAllByRole('listitem');
+    expect(cards.map((card) => card.querySelector('h3 + p:not(:has(*))')?.textContent)).toEqual(texts);
+  });
+});
+
 describe('MyInvoices', () => {
   // Spec: buyer-dashboard-10, constants-18
   it('shows a table of description, amount, status, date, and actions', async () => {

@@ -18,7 +18,7 @@ import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { isClientNext, needsCard, useToursOfProposals } from '../buyer-tour/index.ts';
 import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import css from './proposal-cards.module.css';
-import { useUnsignedContracts } from './use-buyer-proposals.ts';
+import { useHasSeveralAgents, useUnsignedContracts } from './use-buyer-proposals.ts';
 
 /** What was paid, or not, before the contract is signed. */
 const PAID_FIRST: Partial<Record<ProposalView['paymentStatus'], string>> = {
@@ -106,9 +106,11 @@ interface ProposalCardProps {
   /** The tour that the proposal is for. */
   readonly tour: TourView | undefined;
   readonly step: BuyerStep;
+  readonly namesAgent: boolean;
 }
 
-function ProposalCard({ proposal, tour, step }: ProposalCardProps) {
+function ProposalCard({ proposal, tour, step, namesAgent }: ProposalCardProps) {
+  const text = [namesAgent && proposal.agentName, proposal.description].filter(Boolean).join(' · ');
   const waitingText = findTourText(proposal) ?? getStepLabel(step, proposal);
   return (
     <li className={css.card}>
@@ -125,7 +127,7 @@ function ProposalCard({ proposal, tour, step }: ProposalCardProps) {
           {proposal.serviceType}
         </Link>
       </h3>
-      {proposal.description && <p className={css.description}>{proposal.description}</p>}
+      {text && <p className={css.description}>{text}</p>}
       <p className={css.price}>
         <span className={css.amount}>
           <MoneyText text={proposal.amount} />
@@ -159,6 +161,7 @@ function useBuyerSteps(proposals: readonly ProposalView[]): (proposal: ProposalV
 export function ProposalCards({ proposals }: { readonly proposals: readonly ListedProposal[] }) {
   const findStep = useBuyerSteps(proposals);
   const tours = useToursOfProposals(proposals);
+  const namesAgents = useHasSeveralAgents();
   return (
     <ul className={css.cards}>
       {proposals.map((proposal) => (
@@ -167,6 +170,7 @@ export function ProposalCards({ proposals }: { readonly proposals: readonly List
           proposal={proposal}
           tour={tours.find(proposal)}
           step={findStep(proposal)}
+          namesAgent={namesAgents}
         />
       ))}
     </ul>

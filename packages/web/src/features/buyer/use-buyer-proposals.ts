@@ -32,6 +32,12 @@ export function useUnsignedContracts() {
   return trpc.contract.unsigned.useQuery(undefined, PROPOSAL_QUERY_OPTIONS);
 }
 
+/** Whether the lists name the agent of each entry, because the buyer has proposals of several agents. */
+export function useHasSeveralAgents(): boolean {
+  const { query } = useBuyerProposals();
+  return new Set(query.data?.items.map(({ agentName }) => agentName)).size > 1;
+}
+
 /** Returns the listed proposal whose active invoice this is. */
 export function useProposalOfInvoice({ id }: Pick<BuyerInvoice, 'id'>): ProposalView | undefined {
   const { query } = useBuyerProposals();
