@@ -1,3 +1,4 @@
+import type { ContractStatus } from '@gable/contracts/contract';
 import { DAY_MS, instant, type ProposalId } from '@gable/contracts/kernel';
 import { canPay, parseChargeableAmount } from '@gable/contracts/proposal';
 import type { ReminderFacts } from '@gable/contracts/reminder';
@@ -56,10 +57,19 @@ function toContractFacts(proposal: ProposalRow, sentAt: number | null): Reminder
   return sentAt === null || isOver || proposal.status === 'declined' ? null : { sentAt: instant(sentAt) };
 }
 
-function toProposalFacts(proposal: ProposalRow, lastEmailAt: number | null): ReminderFacts['proposal'] {
+interface ProposalState {
+  readonly lastEmailAt: number | null;
+  /** Null if there is no contract. */
+  readonly contractStatus: ContractStatus | null;
+}
+
+function toProposalFacts(
+  proposal: ProposalRow,
+  { lastEmailAt, contractStatus }: ProposalState,
+): ReminderFacts['proposal'] {
   if (proposal.status !== 'pending' || proposal.paymentStatus !== 'not_initiated') return null;
-  // The agent acts next.
-  if (proposal.changesRequestedAt !== null) return null;
+  // The signature is an answer, also one outside of Gable.
+  if (contractStatus === 'signed') return null;
   if (proposal.sentAt === null || parseChargeableAmount(proposal.amount) === null) return null;
   return { sentAt: instant(Math.max(proposal.sentAt, lastEmailAt ?? 0)) };
 }
@@ -78,23 +88,28 @@ export async function loadReminderSubjects(
 ): Promise<ReminderSubjects[]> {
   if (proposalIds.length === 0) return [];
   const rows = await reader
-    .select({ proposal: proposals, deal: deals, invoice: invoices })
+    .select({ proposal: proposals, deal: deals, invoice: invoices, contractStatus: contracts.status })
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
     .leftJoin(invoices, currentInvoiceOfProposal)
+    .leftJoin(contracts, eq(contracts.proposalId, proposals.id))
     .where(inArray(proposals.id, [...proposalIds]));
   const unsignedSince = toTimes(await selectUnsignedSince(reader, proposalIds));
   const lastEmailAt = toTimes(await selectLastEmails(reader, proposalIds));
-  return rows.map(({ proposal, deal, invoice }) => ({
-    ...withClient({ proposal, deal }),
-    invoice,
-    facts:
+  /** Says what the client has not done yet. The agent acts first on a request for changes. */
+  const findOpenTasks = ({ proposal, contractStatus }: (typeof rows)[number]) =>
+    proposal.changesRequestedAt !== null
+      ? { contract: null, proposal: null }
+      : {
+          contract: toContractFacts(proposal, unsignedSince(proposal.id)),
+          proposal: toProposalFacts(proposal, { lastEmailAt: lastEmailAt(proposal.id), contractStatus }),
+        };
+  return rows.map((row) => {
+    const { proposal, deal, invoice } = row;
+    const facts =
       deal.status === 'active'
-        ? {
-            invoice: toInvoiceFacts(proposal, invoice),
-            contract: toContractFacts(proposal, unsignedSince(proposal.id)),
-            proposal: toProposalFacts(proposal, lastEmailAt(proposal.id)),
-          }
-        : NO_FACTS,
-  }));
+        ? { invoice: toInvoiceFacts(proposal, invoice), ...findOpenTasks(row) }
+        : NO_FACTS;
+    return { ...withClient({ proposal, deal }), invoice, facts };
+  });
 }

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribe } from '#emails/index.ts';
 import { newId } from '#kernel/index.ts';
 import { updateDeal } from '../client-change/index.ts';
-import { updateContract } from '../contract/index.ts';
+import { createContract, updateContract } from '../contract/index.ts';
 import { consentAndSign, createDraftedContract } from '../contract/testing/contract-fixtures.ts';
 import { voidInvoice } from '../invoice/index.ts';
 import { readPaymentStatus } from '../payment/index.ts';
-import { declineProposal, updateProposal } from '../proposal/index.ts';
+import { declineProposal, requestChanges, updateProposal } from '../proposal/index.ts';
 import { sendProposal } from '../proposal-email/index.ts';
 import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { readReminders } from './read-reminders.ts';
@@ -166,6 +166,38 @@ describe('the reminders of a proposal and its contract', () => {
     await consentAndSign(buyer, contractId);
     moveTo(sentAt, 6);
     expect(await run()).not.toContain(subject);
+  });
+
+  it.each([
+    ['the client signs', true],
+    ['the agent marks it as signed outside of Gable', false],
+  ])('do not ask for an answer once %s', async (_, isElectronic) => {
+    const { moveTo, run } = context;
+    const { buyer, proposal, sentAt } = await createSentProposal();
+    const proposalId = proposal.id;
+    const { agent } = context;
+    const { id: contractId } = await createContract(agent, { proposalId, content: 'One tour.' });
+    if (isElectronic) {
+      await updateContract(agent, { contractId, changes: { status: 'sent' } });
+      await consentAndSign(buyer, contractId);
+    } else await updateContract(agent, { contractId, changes: { status: 'signed' } });
+    expect((await readReminders(agent, { proposalId })).next).toBeNull();
+    moveTo(sentAt, 4);
+    expect((await run()).filter((subject) => subject.includes('proposal'))).toEqual([]);
+  });
+
+  it('pause while the client’s request for changes is open', async () => {
+    const { agent, moveTo, run } = context;
+    const { buyer, proposal, sentAt } = await createSentProposal();
+    const proposalId = proposal.id;
+    const { id: contractId } = await createContract(agent, { proposalId, content: 'One tour.' });
+    await updateContract(agent, { contractId, changes: { status: 'sent' } });
+    await requestChanges(buyer, { proposalId, comment: 'Could we also see the garden?' });
+    expect((await readReminders(agent, { proposalId })).next).toBeNull();
+    moveTo(sentAt, 3);
+    expect((await run()).filter((subject) => subject.includes('contract'))).toEqual([]);
+    await sendProposal(agent, { proposalId, key: newId(proposalEmailIdSchema) });
+    expect((await readReminders(agent, { proposalId })).next).toMatchObject({ kind: 'contract_unsigned' });
   });
 
   it('do not remind of a withdrawn contract', async () => {
