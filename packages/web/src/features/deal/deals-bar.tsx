@@ -1,5 +1,5 @@
 import type { DealView } from '@gable/contracts/deal';
-import type { BulkResult } from '@gable/contracts/kernel';
+import type { BulkResult, DealId } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -32,23 +32,30 @@ export function DealsBar({ deals, filter, selection }: DealsBarProps) {
   const nameOf = (id: string) => deals.find((deal) => deal.id === id)?.customerName ?? 'A deal';
   const [asked, setAsked] = useState<AskedDeals | null>(null);
   const fail = (error: unknown) => notify.failure('Failed to update status', failureText(error));
-  const show = (results: readonly BulkResult[], done: string) => {
+  const show = (results: readonly BulkResult[], done: string, onUndo?: () => void) => {
     setAsked(null);
-    showBulkResults({ results, selection, done, nameOf });
+    showBulkResults({ results, selection, done, nameOf, onUndo });
   };
-  const archive = () =>
+  // A promise, because the bar is no longer rendered when the toast is shown.
+  const unarchive = (dealIds: DealId[]) =>
+    setStatuses
+      .mutateAsync({ dealIds, status: 'active' })
+      .then((results) => show(results, 'activated'), fail);
+  const archive = () => {
+    const dealIds = rows.filter(({ status }) => status === 'active').map(({ id }) => id);
     setStatuses.mutate(
-      { dealIds: rows.filter(({ status }) => status === 'active').map(({ id }) => id), status: 'archived' },
+      { dealIds, status: 'archived' },
       {
         onSuccess: (results) => {
           const billed = results.filter(({ code }) => code === 'BILLING_ACTIVE');
-          if (billed.length === 0) return show(results, 'archived');
+          if (billed.length === 0) return show(results, 'archived', () => void unarchive(dealIds));
           const ids = new Set(billed.map(({ id }) => id));
           setAsked({ deals: rows.filter(({ id }) => ids.has(id)), results });
         },
         onError: fail,
       },
     );
+  };
   /** Archives the deals with active billing as well. The results of the others are known. */
   const archiveAsked = ({ deals: billed, results }: AskedDeals) =>
     setStatuses.mutate(

@@ -178,6 +178,29 @@ describe('the deals list', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
   });
 
+  it('undoes the archiving of selected deals, but not of those that were archived before', async () => {
+    const rows = [
+      deal({ customerName: 'Ann Ames' }),
+      deal({ id: OTHER_ID, customerName: 'Sam Okafor', status: 'archived' }),
+    ];
+    const { user, calls } = renderRoute('/deals', {
+      answers: {
+        'profile.me': agent(),
+        'deal.list': page(...rows),
+        'deal.setStatuses': ({ dealIds }) => dealIds.map((id) => ({ id, failure: null })),
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('1 archived')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 activated')).toBeDefined();
+    expect(calls.findLast(({ path }) => path === 'deal.setStatuses')?.input).toEqual({
+      dealIds: [deal().id],
+      status: 'active',
+    });
+  });
+
   it.each([
     ['confirmed', 'Pause and Archive', /^2 archived$/],
     ['canceled', 'Cancel', /^1 archived, 1 could not be$/],

@@ -16,15 +16,18 @@ interface BulkOutcome {
   /** 'archived' */
   readonly done: string;
   readonly nameOf: (id: string) => string;
+  /** Undoes the action if no row failed. */
+  readonly onUndo?: (() => void) | undefined;
 }
 
 /** Tells what a bulk action did. The rows that failed stay selected. */
-export function showBulkResults({ results, selection, done, nameOf }: BulkOutcome): void {
+export function showBulkResults({ results, selection, done, nameOf, onUndo }: BulkOutcome): void {
   const failed = results.filter(({ failure }) => failure !== null);
   const count = results.length - failed.length;
   if (failed.length === 0) {
     selection.setSelecting(false);
-    notify.success(`${count} ${done}`);
+    if (onUndo) notify.undoable(`${count} ${done}`, onUndo);
+    else notify.success(`${count} ${done}`);
   } else {
     selection.setSelected(failed.map(({ id }) => id));
     notify.failure(`${count} ${done}, ${failed.length} could not be`, formatFailures(failed, nameOf));
