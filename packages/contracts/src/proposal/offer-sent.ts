@@ -14,3 +14,8 @@ export function findOfferSentAt(
   const isAnswered = status !== 'pending' && answeredAt !== null;
   return sentAt !== null && isAnswered && sentAt > answeredAt ? null : sentAt;
 }
+
+/** Whether the client has been asked for an answer, so that the agent can remind them of it. */
+export function isAwaitingAnswer({ sentAt, status }: Pick<ProposalView, 'sentAt' | 'status'>): boolean {
+  return status === 'pending' && sentAt !== null;
+}

@@ -1,5 +1,6 @@
 import type { RemindOfInvoices } from '@gable/contracts/invoice';
 import type { BulkResult } from '@gable/contracts/kernel';
+import { isAwaitingAnswer } from '@gable/contracts/proposal';
 import type { RemindOfProposals, SendProposalEmail } from '@gable/contracts/proposal-email';
 import { failure, forEachRow, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { requireProposal } from '../proposal/index.ts';
@@ -9,9 +10,9 @@ import { sendProposal } from './send-proposal.ts';
 /** Sends a proposal again. PROPOSAL_NOT_WAITING, and the errors of `sendProposal`. */
 async function remindOfProposal(ctx: UseCaseContext, input: SendProposalEmail): Promise<void> {
   const { proposal } = (await requireProposal(ctx, input.proposalId, 'edit')).row;
-  const { status, sentAt } = proposal;
-  if (status !== 'pending') throw failure('PROPOSAL_NOT_WAITING', { status });
-  if (sentAt === null) throw failure('PROPOSAL_NOT_WAITING', { status: 'not sent yet' });
+  const { status } = proposal;
+  if (!isAwaitingAnswer(proposal))
+    throw failure('PROPOSAL_NOT_WAITING', { status: status === 'pending' ? 'not sent yet' : status });
   await sendProposal(ctx, input);
 }
 

@@ -137,6 +137,7 @@ export function AgentInvoices({ sort }: { readonly sort: InvoiceSort | undefined
     const row = query.data?.find(({ invoice }) => invoice.id === id);
     return row ? getName(row) : 'An invoice';
   };
+  const canRemind = (id: string) => rows?.some((row) => row.id === id && isPayable(row.status)) ?? false;
   const hasDrafts = query.data?.some(({ invoice }) => invoice.status === 'draft');
   return (
     <InvoicesFrame
@@ -163,7 +164,7 @@ export function AgentInvoices({ sort }: { readonly sort: InvoiceSort | undefined
       />
       {dialog}
       <WhenSelecting selection={selection}>
-        <InvoicesBar nameOf={nameOf} exported={exported} selection={selection} />
+        <InvoicesBar nameOf={nameOf} canRemind={canRemind} exported={exported} selection={selection} />
       </WhenSelecting>
     </InvoicesFrame>
   );

@@ -31,6 +31,11 @@ export function getInvoiceName(invoice: ConnectedInvoice): string {
   return formatInvoiceName({ number: invoice.number, customerName: getCustomerName(invoice) });
 }
 
+/** Whether an invoice can be emailed again. */
+export function canResend({ status, outsideGable }: ConnectedInvoice): boolean {
+  return isPayable(status) && !outsideGable;
+}
+
 interface ActionsProps {
   readonly invoice: ConnectedInvoice;
   readonly onVoid: (invoice: VoidableInvoice) => void;
@@ -49,9 +54,7 @@ function Actions({ invoice, onVoid }: ActionsProps) {
       {invoice.invoiceUrl && (
         <ViewInvoiceLink url={invoice.invoiceUrl} customer={customer} isReceipt={hasReceipt(invoice)} />
       )}
-      {isPayable(invoice.status) && !invoice.outsideGable && (
-        <ResendInvoiceButton invoiceId={invoice.id} customer={customer} />
-      )}
+      {canResend(invoice) && <ResendInvoiceButton invoiceId={invoice.id} customer={customer} />}
       {canVoid(invoice.status) && !invoice.outsideGable && (
         <VoidInvoiceButton customer={customer} onVoid={() => onVoid(toVoidable(invoice))} />
       )}

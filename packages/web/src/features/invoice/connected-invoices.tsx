@@ -6,7 +6,7 @@ import { failureText } from '#shared/errors/failure-text.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { WhenSelecting } from '#shared/lists/when-selecting.tsx';
 import { useSelectableRows, useSelection } from '#shared/ui/tables/selection.ts';
-import { getInvoiceName } from './connected-columns.tsx';
+import { canResend, getInvoiceName } from './connected-columns.tsx';
 import { ConnectedTable } from './connected-table.tsx';
 import { InvoiceFilters, type InvoicesFilter, isFiltered } from './invoice-filters.tsx';
 import { InvoicesFrame, NoFoundInvoices, NoInvoices } from './invoices-frame.tsx';
@@ -56,6 +56,7 @@ export function ConnectedInvoices(props: ConnectedInvoicesProps) {
     const invoice = rows.find((one) => one.id === id);
     return invoice ? getInvoiceName(invoice) : 'An invoice';
   };
+  const canRemind = (id: string) => rows.some((row) => row.id === id && canResend(row));
   const exported = {
     path: readsOwn(filter) ? '/api/agent/invoices/export' : '/api/connect/invoices/export',
     name: 'invoices',
@@ -81,7 +82,7 @@ export function ConnectedInvoices(props: ConnectedInvoicesProps) {
           {...(((mayHaveMore && limit < MAX_CONNECTED_INVOICES) || loadingMore) && { onMore: loadMore })}
         />
         <WhenSelecting selection={selection}>
-          <InvoicesBar nameOf={nameOf} exported={exported} selection={selection} />
+          <InvoicesBar nameOf={nameOf} canRemind={canRemind} exported={exported} selection={selection} />
         </WhenSelecting>
       </InvoicesFrame>
       {(query.data || query.error) && children}

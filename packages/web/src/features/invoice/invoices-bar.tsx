@@ -19,18 +19,22 @@ function useRemindOfInvoices() {
 interface InvoicesBarProps {
   /** Returns the name of an invoice by its id. */
   readonly nameOf: (id: string) => string;
+  /** Whether the client of an invoice can be reminded of it. */
+  readonly canRemind: (id: string) => boolean;
   readonly exported: ExportedList;
   readonly selection: Selection;
 }
 
 /** Reminds the clients of the selected invoices, and exports the invoices. */
-export function InvoicesBar({ nameOf, exported, selection }: InvoicesBarProps) {
+export function InvoicesBar({ nameOf, canRemind, exported, selection }: InvoicesBarProps) {
   const remind = useRemindOfInvoices();
   return (
     <SelectionBar selection={selection}>
       <RemindSelected
         selection={selection}
         nameOf={nameOf}
+        canRemind={canRemind}
+        noneHint="None of them is waiting for a payment."
         remind={(rows) =>
           remind.mutateAsync({ invoices: rows.map(({ id, key }) => ({ invoiceId: id, key })) })
         }

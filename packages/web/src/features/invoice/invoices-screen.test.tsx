@@ -264,6 +264,38 @@ describe('the invoices of a connected account', () => {
     });
   });
 
+  it('are reminded of without those that are paid, void, or created outside of Gable', async () => {
+    const invoices = [
+      connectedInvoice({ id: 'in_open', customerName: 'Ann Ames' }),
+      connectedInvoice({ id: 'in_paid', customerName: 'Bob Bay', status: 'paid' }),
+      connectedInvoice({ id: 'in_outside', customerName: 'Cem Can', outsideGable: true }),
+    ];
+    const { user, calls } = renderRoute('/invoices', {
+      answers: {
+        ...verified,
+        'invoice.connected': invoices,
+        'invoice.remind': (input) =>
+          input.invoices.map(({ invoiceId }) => ({ id: invoiceId, failure: null })),
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /Bob Bay$/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Cem Can$/ }));
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Remind' });
+    expect(button.disabled).toBe(true);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'None of them is waiting for a payment.',
+    );
+    await user.click(screen.getByRole('checkbox', { name: /Ann Ames$/ }));
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send 1 reminder?' }));
+    expect(dialog.getByText(/1 of the 3 selected can be reminded\.$/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Send 1 reminder' }));
+    expect(await screen.findByText('1 reminded')).toBeDefined();
+    expect(calls.find(({ path }) => path === 'invoice.remind')?.input).toEqual({
+      invoices: [{ invoiceId: 'in_open', key: expect.any(String) }],
+    });
+  });
+
   // Spec: invoices-8, constants-11, constants-12
   it('load ten at a time', async () => {
     const { user, calls, where } = renderRoute('/invoices', {

@@ -1,5 +1,5 @@
 import { type ProposalId, parseId } from '@gable/contracts/kernel';
-import type { ProposalView } from '@gable/contracts/proposal';
+import { isAwaitingAnswer, type ProposalView } from '@gable/contracts/proposal';
 import { trpc } from '#shared/api/trpc.ts';
 import type { ExportedList } from '#shared/lists/download-list.ts';
 import { ExportSelected } from '#shared/lists/export-selected.tsx';
@@ -33,11 +33,15 @@ export function ProposalsBar({ proposals, filter, selection }: ProposalsBarProps
     const proposal = proposals.find((one) => one.id === id);
     return proposal ? getRowName(proposal) : 'A proposal';
   };
+  const canRemind = (id: string) =>
+    proposals.some((proposal) => proposal.id === id && isAwaitingAnswer(proposal));
   return (
     <SelectionBar selection={selection}>
       <RemindSelected
         selection={selection}
         nameOf={nameOf}
+        canRemind={canRemind}
+        noneHint="None of them is waiting for an answer."
         remind={(rows) =>
           remind.mutateAsync({
             proposals: rows.flatMap(({ id, key }) => {

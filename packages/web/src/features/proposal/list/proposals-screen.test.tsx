@@ -71,6 +71,7 @@ describe('the proposals list', () => {
   it('reminds the clients of selected proposals after a confirmation, with one key per email', async () => {
     let isBroken = true;
     const { user, calls } = proposals('/proposals', {
+      'proposal.list': page(proposal({ sentAt: instant(1) })),
       'proposalEmail.remind': ({ proposals: rows }) => {
         if (isBroken) return new ApiError('INTERNAL', 'The mail is down.');
         return rows.map(({ proposalId }) => ({ id: proposalId, failure: null }));
