@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findPlaceholders, type Placeholder, writePlaceholder } from '../contract/placeholders.ts';
 import { type Instant, proposalIdSchema, trimmed } from '../kernel/index.ts';
 import {
   MAX_REMINDER_DAYS,
@@ -17,9 +18,34 @@ export const reminderDaysSchema = z
   .int(DAYS_RANGE)
   .check(z.gte(MIN_REMINDER_DAYS, DAYS_RANGE), z.lte(MAX_REMINDER_DAYS, DAYS_RANGE));
 
+/** The placeholders that Gable fills in when it sends a reminder. Each has a value for all clients. */
+const MESSAGE_PLACEHOLDERS = ['client name', 'agent name', 'service type'] as const satisfies Placeholder[];
+
+export type ReminderPlaceholderValues = Readonly<Record<(typeof MESSAGE_PLACEHOLDERS)[number], string>>;
+
+const LIST = new Intl.ListFormat('en-US');
+
+/** Such as '{{client name}}, {{agent name}}, and {{service type}}'. */
+export const REMINDER_PLACEHOLDERS = LIST.format(MESSAGE_PLACEHOLDERS.map(writePlaceholder));
+
+/** Lists the placeholders of a message that Gable does not fill in. */
+function findUnknownPlaceholders(message: string): readonly string[] {
+  return findPlaceholders(message).filter((name) => !MESSAGE_PLACEHOLDERS.some((known) => known === name));
+}
+
+function formatUnknownPlaceholders(message: string): string {
+  const names = findUnknownPlaceholders(message);
+  const unknown = LIST.format(names.map((name) => `{{${name}}}`));
+  const isOne = names.length === 1;
+  return `${unknown} ${isOne ? 'isn’t a placeholder' : 'aren’t placeholders'} that Gable fills in. You can use ${REMINDER_PLACEHOLDERS}`;
+}
+
 /** The agent's own words in the email; '' for none. */
 export const reminderMessageSchema = trimmed().check(
   z.maxLength(MAX_REMINDER_MESSAGE, `Message must be at most ${MAX_REMINDER_MESSAGE} characters`),
+  z.refine((message) => findUnknownPlaceholders(message).length === 0, {
+    error: ({ input }) => formatUnknownPlaceholders(String(input)),
+  }),
 );
 
 /** An agent's settings of one reminder. */

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '@gable/contracts/contract';
 import {
   type Cents,
   cents,
@@ -6,7 +7,7 @@ import {
   type Instant,
   reminderIdSchema,
 } from '@gable/contracts/kernel';
-import { REMINDER_KINDS, type ReminderKind } from '@gable/contracts/reminder';
+import { REMINDER_KINDS, type ReminderKind, type ReminderPlaceholderValues } from '@gable/contracts/reminder';
 import * as z from 'zod/mini';
 import { defineLoadedEmail, type EmailDetail } from '#emails/index.ts';
 import { formatAgentLines } from '#emails/templates/agent-lines.ts';
@@ -121,6 +122,11 @@ export const reminderEmail = defineLoadedEmail({
     const { clientName, agent, agentLines, message, url } = data;
     const agentName = agent.name || agent.email;
     const { subject, heading, text, button } = getText(data);
+    const values: ReminderPlaceholderValues = {
+      'client name': clientName || 'there',
+      'agent name': agentName,
+      'service type': data.serviceType,
+    };
     return {
       subject,
       preview: text,
@@ -128,7 +134,7 @@ export const reminderEmail = defineLoadedEmail({
       paragraphs: [
         ...(clientName === '' ? [] : [`Hello ${clientName},`]),
         text,
-        ...(message === '' ? [] : [`${agentName} wrote:\n${message}`]),
+        ...(message === '' ? [] : [`${agentName} wrote:\n${fillPlaceholders(message, values)}`]),
         `Questions? Reply to this email to reach ${agentName}.`,
       ],
       details: listDetails(data),

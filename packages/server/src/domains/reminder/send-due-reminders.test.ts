@@ -1,4 +1,5 @@
 import { proposalEmailIdSchema } from '@gable/contracts/kernel';
+import { setReminderRuleSchema } from '@gable/contracts/reminder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribe } from '#emails/index.ts';
 import { newId } from '#kernel/index.ts';
@@ -73,6 +74,19 @@ describe('the reminders of an invoice', () => {
     for (const text of ['$250.00', 'Ada Agent wrote:\nCall me if <anything> is unclear.', proposalId])
       expect(email?.text).toContain(text);
     expect(email?.html).toContain('&lt;anything&gt;');
+  });
+
+  it('fill in the placeholders of the agent’s message, and refuse unknown ones', async () => {
+    const { agent, dueAt, moveTo, run } = context;
+    const message = 'Hi {{client name}}, I’m {{ Agent  Name }}. This is for {{service type}}.';
+    const set = (text: string) => setReminderRuleSchema.parse({ kind: 'invoice_due', message: text });
+    expect(() => set('Hi {{nope}}')).toThrow(/\{\{nope\}\} isn’t a placeholder that Gable fills in/);
+    await setReminderRule(agent, set(message));
+    moveTo(dueAt, 0);
+    await run();
+    const [email] = context.emails;
+    expect(email?.text).toMatch(/Hi [^{}]+, I’m Ada Agent\. This is for Home Showing\./);
+    expect(email?.text).not.toContain('{{');
   });
 
   it('are at most one after a downtime', async () => {

@@ -4,6 +4,7 @@ import {
   MAX_REMINDER_DAYS,
   MAX_REMINDER_MESSAGE,
   MIN_REMINDER_DAYS,
+  REMINDER_PLACEHOLDERS,
   REMINDERS,
   type ReminderKind,
   type ReminderRule,
@@ -67,7 +68,7 @@ function ReminderForm({ kind, rule, onClose }: Omit<ReminderDialogProps, 'opened
         )}
         <Textarea
           label="Your message"
-          description={`Optional, ${form.values.message.length} of ${MAX_REMINDER_MESSAGE} characters. It appears in the email.`}
+          description={`Optional, ${form.values.message.length} of ${MAX_REMINDER_MESSAGE} characters. It appears in the email. You can use ${REMINDER_PLACEHOLDERS}.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize
           minRows={3}

@@ -47,6 +47,24 @@ describe('the reminder settings', () => {
     });
   });
 
+  it('refuse a message with a placeholder that Gable does not fill in', async () => {
+    const { user, calls } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit “Invoice overdue”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reminder: Invoice overdue' }));
+    const message = dialog.getByLabelText('Your message');
+    await user.clear(message);
+    await user.click(message);
+    await user.paste('Hi {{client name}}, about {{nope}}');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/^\{\{nope\}\} isn’t a placeholder that Gable fills in/)).toBeDefined();
+    expect(calls.some(({ path }) => path === 'reminder.setRule')).toBe(false);
+    await user.clear(message);
+    await user.click(message);
+    await user.paste('Hi {{client name}}');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Reminder saved')).toBeDefined();
+  });
+
   it('save the days and the message of a reminder', async () => {
     const { user, calls } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit “Invoice overdue”' }));
