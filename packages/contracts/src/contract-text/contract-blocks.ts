@@ -22,6 +22,7 @@ export type ContractBlock =
   | { readonly kind: 'list'; readonly items: readonly ListItem[] }
   | { readonly kind: 'quote'; readonly text: string }
   | TableBlock
+  | { readonly kind: 'rule' }
   | { readonly kind: 'signature'; readonly lines: readonly SignatureLine[] };
 
 /** A Markdown table. Each row has one cell per column of the header. */

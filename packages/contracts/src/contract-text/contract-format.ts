@@ -1,15 +1,21 @@
 import { splitLines } from '../contract/contract.length.ts';
+import { removeEmphasis } from './emphasis.ts';
 
 /**
  * The plain-text format of a contract, which the clause library and the editor write, and the web
  * app and the PDF show. A clause starts with a heading such as '3. Compensation' at the left edge,
  * and a part of it with a subheading such as '3.1. Deposit'. Quotes of the proposal are indented, so
  * that they cannot look like a clause. A line that starts with '> ' is a quote too, as in email and in
- * Markdown. A signature line is 'Signature: ____'. '**' makes the text of a
- * paragraph, a list or a table bold (`bold-text.ts`).
+ * Markdown. A signature line is 'Signature: ____'. '**' and '*' make the text of a paragraph, a list or
+ * a table bold or italic (`emphasis.ts`). Texts that were written elsewhere can have the headings ('## Price')
+ * and rules ('---') of Markdown.
  */
 const HEADING = /^(\d{1,3})\. (\S.{0,98})$/u;
 const SUBHEADING = /^(\d{1,3}\.\d{1,3})\. (\S.{0,98})$/u;
+const MARKDOWN_HEADING = /^(#{1,6})[ \t]+(\S.*)$/u;
+/** The number of such a heading: '3.', '3.1' or '3.1.'. */
+const NUMBERED = /^(\d{1,3}(?=\.)(?:\.\d{1,3})?)\.? (\S.*)$/u;
+const RULE = /^(?:-{3,}|\*{3,})$/;
 const SENTENCE_END = /[.;:,!?]$/;
 const SIGNATURE_FIELD = /^([^\n_]{1,60}): ?_{4,}$/;
 const QUOTE_INDENT = '    ';
@@ -17,12 +23,18 @@ const QUOTE_INDENT = '    ';
 const QUOTE_MARK = /^>(?: |$)/;
 
 export interface ClauseHeading {
+  /** '' for a heading of Markdown without a number. */
   readonly number: string;
   readonly text: string;
 }
 
+export interface MarkdownHeading extends ClauseHeading {
+  /** 1 for '#', 2 for '##'. */
+  readonly level: number;
+}
+
 export function formatHeading(number: number | string, text: string): string {
-  return `${number}. ${text}`;
+  return number === '' ? text : `${number}. ${text}`;
 }
 
 function parseNumbered(pattern: RegExp, line: string): ClauseHeading | null {
@@ -39,6 +51,21 @@ export function parseHeading(line: string): ClauseHeading | null {
 /** Parses a subheading, such as '3.1. Deposit'; null for other lines. */
 export function parseSubheading(line: string): ClauseHeading | null {
   return parseNumbered(SUBHEADING, line);
+}
+
+/** Parses a heading of Markdown, such as '## Price' or '## 3. Price'; null for other lines. */
+export function parseMarkdownHeading(line: string): MarkdownHeading | null {
+  const [, marks, content] = MARKDOWN_HEADING.exec(line.trimEnd()) ?? [];
+  if (marks === undefined || content === undefined) return null;
+  // Bold and italic marks are left out, because a heading is bold.
+  const text = removeEmphasis(content.replace(/[ \t]+#+$/, ''));
+  const [, number = '', rest = text] = NUMBERED.exec(text) ?? [];
+  return { level: marks.length, number, text: rest };
+}
+
+/** Whether a line is a rule of Markdown, such as '---'. */
+export function isRule(line: string): boolean {
+  return RULE.test(line.trimEnd());
 }
 
 /** Indents all lines of a text. */

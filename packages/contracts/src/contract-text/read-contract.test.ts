@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ContractBlock } from './contract-blocks.ts';
+import { formatHeading } from './contract-format.ts';
 import { readContract } from './read-contract.ts';
 
 function wordsOf(block: ContractBlock): string {
   switch (block.kind) {
     case 'heading':
     case 'subheading':
-      return `${block.number}. ${block.text}`;
+      return formatHeading(block.number, block.text);
     case 'list':
       return block.items.map((item) => `${item.mark} ${item.text}`).join(' ');
     case 'signature':
       return block.lines.map((line) => (line.blank ? `${line.text}: ____` : line.text)).join(' ');
     case 'table':
       return [block.header, ...block.body].map((cells) => cells.join(' ')).join(' ');
+    case 'rule':
+      return '';
     default:
       return block.text;
   }
@@ -96,6 +99,36 @@ describe('readContract', () => {
     ]);
   });
 
+  it('parses the headings and rules of Markdown', () => {
+    const text =
+      '# My *Agreement*\n\n## 1. **Price**\nText.\n### 1.1 Due\n---\n#5 is no heading.\n## 3 rooms:';
+    expect(readContract(text)).toEqual({
+      title: 'My Agreement',
+      blocks: [
+        { kind: 'heading', number: '1', text: 'Price' },
+        { kind: 'paragraph', text: 'Text.' },
+        { kind: 'subheading', number: '1.1', text: 'Due' },
+        { kind: 'rule' },
+        { kind: 'paragraph', text: '#5 is no heading.' },
+        { kind: 'heading', number: '', text: '3 rooms:' },
+      ],
+    });
+  });
+
+  it('makes the highest headings of Markdown clauses if there are several', () => {
+    expect(readContract('# Price\nA.\n## Due\nB.\n# Term\nC.')).toEqual({
+      title: null,
+      blocks: [
+        { kind: 'heading', number: '', text: 'Price' },
+        { kind: 'paragraph', text: 'A.' },
+        { kind: 'subheading', number: '', text: 'Due' },
+        { kind: 'paragraph', text: 'B.' },
+        { kind: 'heading', number: '', text: 'Term' },
+        { kind: 'paragraph', text: 'C.' },
+      ],
+    });
+  });
+
   it('loses no text of any input', () => {
     const line = fc.oneof(
       fc.string({ unit: 'grapheme' }),
@@ -103,6 +136,9 @@ describe('readContract', () => {
         '',
         '1. A',
         '1.1. B',
+        '# A',
+        '## 2. B ##',
+        '---',
         '    q',
         '\tq',
         '> q',
@@ -115,7 +151,7 @@ describe('readContract', () => {
       ),
     );
     const parts = fc.array(line, { maxLength: 30 });
-    const dense = (text: string) => text.replace(/[\s\u0085_]/gu, '').replace(/[-*–•>]/gu, '');
+    const dense = (text: string) => text.replace(/[\s\u0085_]/gu, '').replace(/[-*–•>#]/gu, '');
     fc.assert(
       fc.property(parts, (lines) => {
         const text = lines.join('\n');

@@ -1,8 +1,12 @@
 import { splitLines } from '../contract/contract.length.ts';
 import type { ContractBlock, ListItem, SignatureBlock } from './contract-blocks.ts';
 import {
+  formatHeading,
   isQuoted,
+  isRule,
+  type MarkdownHeading,
   parseHeading,
+  parseMarkdownHeading,
   parseQuoted,
   parseSignatureField,
   parseSubheading,
@@ -14,12 +18,13 @@ const TITLE_MAX = 160;
 const SIGNATURE_MAX_LINES = 8;
 const SIGNATURE_MAX_LENGTH = 800;
 
-type LineKind = 'blank' | 'heading' | 'subheading' | 'quote' | 'item' | 'row' | 'text';
+type LineKind = 'blank' | 'heading' | 'subheading' | 'markdown' | 'rule' | 'quote' | 'item' | 'row' | 'text';
 
-const HEADINGS: ReadonlySet<LineKind> = new Set(['heading', 'subheading']);
+/** Kinds of lines that are a block of their own. */
+const SINGLE: ReadonlySet<LineKind> = new Set(['heading', 'subheading', 'markdown', 'rule']);
 
 export interface ReadContract {
-  /** The first line, if it stands alone. */
+  /** The first line, if it stands alone or is the only heading like '# Agreement'. */
   readonly title: string | null;
   readonly blocks: readonly ContractBlock[];
 }
@@ -28,8 +33,10 @@ export interface ReadContract {
 export function readContract(content: string): ReadContract {
   const groups = groupLines(splitLines(content.trimEnd()));
   const [first, ...rest] = groups;
-  const title = first && rest.length > 0 ? readTitle(first) : null;
-  return { title, blocks: promoteFirst((title === null ? groups : rest).flatMap(parseGroup)) };
+  const title = first && rest.length > 0 ? (readTitle(first) ?? readMarkdownTitle(first, rest)) : null;
+  const body = title === null ? groups : rest;
+  const top = Math.min(...body.flatMap((group) => findMarkdownHeading(group)?.level ?? []));
+  return { title, blocks: promoteFirst(body.flatMap((group) => parseGroup(group, top))) };
 }
 
 /** Makes a subheading without a heading above it a heading, so that no level is skipped. */
@@ -59,7 +66,7 @@ function groupLines(lines: readonly string[]): LineGroup[] {
       continue;
     }
     const last = groups.at(-1);
-    if (last?.kind === kind && !HEADINGS.has(kind) && (blanks === 0 || kind === 'quote')) {
+    if (last?.kind === kind && !SINGLE.has(kind) && (blanks === 0 || kind === 'quote')) {
       last.lines.push(...Array<string>(blanks).fill(''), line);
     } else {
       groups.push({ kind, lines: [line] });
@@ -74,12 +81,27 @@ function kindOf(line: string): LineKind {
   if (isQuoted(line)) return 'quote';
   if (parseHeading(line)) return 'heading';
   if (parseSubheading(line)) return 'subheading';
+  if (parseMarkdownHeading(line)) return 'markdown';
+  if (isRule(line)) return 'rule';
   if (isTableRow(line)) return 'row';
   return LIST_ITEM.test(line) ? 'item' : 'text';
 }
 
-function parseGroup({ kind, lines }: LineGroup): ContractBlock[] {
+const findMarkdownHeading = ({ kind, lines: [line = ''] }: LineGroup): MarkdownHeading | null =>
+  kind === 'markdown' ? parseMarkdownHeading(line) : null;
+
+/** Parses a group. `top` is the level of the highest heading of Markdown; lower ones are subheadings. */
+function parseGroup(group: LineGroup, top: number): ContractBlock[] {
+  const { kind, lines } = group;
   switch (kind) {
+    case 'markdown': {
+      const heading = findMarkdownHeading(group);
+      if (!heading) return [];
+      const { level, number, text } = heading;
+      return [{ kind: level <= top ? 'heading' : 'subheading', number, text }];
+    }
+    case 'rule':
+      return [{ kind: 'rule' }];
     case 'heading':
     case 'subheading':
       return lines.flatMap((line) => {
@@ -117,4 +139,12 @@ function readTitle({ kind, lines }: LineGroup): string | null {
   const isTitle =
     kind === 'text' && lines.length === 1 && text.length <= TITLE_MAX && !/[.;:,!?_]$/.test(text);
   return isTitle ? text : null;
+}
+
+/** Returns the text of a first line such as '# Agreement' if it is the only heading of its level. */
+function readMarkdownTitle(first: LineGroup, rest: readonly LineGroup[]): string | null {
+  const heading = findMarkdownHeading(first);
+  if (heading?.level !== 1 || rest.some((group) => findMarkdownHeading(group)?.level === 1)) return null;
+  const text = formatHeading(heading.number, heading.text);
+  return text.length <= TITLE_MAX ? text : null;
 }

@@ -121,6 +121,19 @@ describe('a contract PDF', () => {
     expect(bookmarks).toEqual(['1. Price']);
   });
 
+  it('prints the headings, rules and italics of Markdown without their marks', async () => {
+    const content =
+      '# My Agreement\n\n## Price\nA *low* one, _in 日本_.\n\n---\n### Due\nNow.\n\nAgent\nSignature: ____';
+    const bytes = await pdf.render(contractDocument({ content }), JOB);
+    const { pages, bookmarks } = await readPdf(bytes);
+    expect(pages[0]?.text).toMatch(/My Agreement.* Price .* Due Now/);
+    expect(dense(textOf({ pages }))).toContain('Alowone,in日本.');
+    expect(pages[0]?.text).not.toMatch(/#|\*|---/);
+    expect(pages[0]?.roles).toMatch(/ H2 P H3 P /);
+    expect(bookmarks).toEqual(['Price']);
+    expect(fontNames(bytes)).toContain('Roboto-Italic');
+  });
+
   it.each([0, 6, 12, 18, 24, 30, 36])(
     'keeps the signature blocks together (%i lines before them)',
     async (lines) => {

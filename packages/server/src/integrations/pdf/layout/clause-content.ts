@@ -1,10 +1,10 @@
-import type { ClauseHeading, ListItem, Prose } from '@gable/contracts/contract-text';
+import { type ClauseHeading, formatHeading, type ListItem, type Prose } from '@gable/contracts/contract-text';
 import type { Content, CustomTableLayout } from 'pdfmake';
 import { assignPart, StructurePart } from '../drawing/structure-part.ts';
 import { splitLongText } from '../text/split-long-text.ts';
 import type { Margins } from './definition.ts';
 import { tableContent } from './table-content.ts';
-import { CLAUSE_INDENT, LINE, PINE } from './theme.ts';
+import { CLAUSE_INDENT, CONTENT_WIDTH, LINE, PINE } from './theme.ts';
 
 /**
  * The height of the three lines that stay with a heading. pdfmake keeps only whole nodes together,
@@ -23,9 +23,10 @@ export function clauseContent(blocks: readonly Prose[]): Content[] {
     const above = -pulledUp;
     pulledUp = 0;
     if (block.kind !== 'heading' && block.kind !== 'subheading') return blockContent(block, indent, above);
-    indent = CLAUSE_INDENT;
+    // Only text below a number is indented.
+    if (block.kind === 'heading' || block.number !== '') indent = block.number === '' ? 0 : CLAUSE_INDENT;
     pulledUp = HEADING_RESERVE;
-    const heading = block.kind === 'heading' ? headingColumns(block) : subheadingText(block);
+    const heading = block.kind === 'heading' ? headingColumns(block) : subheadingText(block, indent);
     return [headingContent(heading, above)];
   });
 }
@@ -35,9 +36,11 @@ function headingContent(heading: Content, above: number): Content {
 }
 
 function headingColumns({ number, text }: ClauseHeading): Content {
+  const margin: Margins = [0, 10, 0, 3 + HEADING_RESERVE];
+  if (number === '') return { margin, text, style: 'heading', outline: true, outlineText: text };
   const width = number.length > 2 ? CLAUSE_INDENT + 10 : CLAUSE_INDENT;
   return {
-    margin: [0, 10, 0, 3 + HEADING_RESERVE],
+    margin,
     columns: [
       { width, text: `${number}.`, style: 'heading', color: PINE },
       { width: '*', text, style: 'heading', outline: true, outlineText: `${number}. ${text}` },
@@ -45,10 +48,10 @@ function headingColumns({ number, text }: ClauseHeading): Content {
   };
 }
 
-function subheadingText({ number, text }: ClauseHeading): Content {
+function subheadingText({ number, text }: ClauseHeading, indent: number): Content {
   return {
-    margin: [CLAUSE_INDENT, 4, 0, 2 + HEADING_RESERVE],
-    text: `${number}. ${text}`,
+    margin: [indent, 4, 0, 2 + HEADING_RESERVE],
+    text: formatHeading(number, text),
     style: 'subheading',
   };
 }
@@ -76,6 +79,8 @@ function blockContent(block: Body, indent: number, above: number): Content[] {
       ];
     case 'table':
       return [tableContent(block, indent, above)];
+    case 'rule':
+      return [ruleContent(indent, above)];
   }
 }
 
@@ -85,7 +90,7 @@ function listRuns(text: string, indent: number, above: number): Content[] {
   return runs.map((run, index): Content => {
     const last = index === runs.length - 1;
     const margin: Margins = [indent, index === 0 ? above : 0, 0, last ? PARAGRAPH_GAP : 0];
-    return assignPart(paragraph, { text: run, hasBold: true, preserveLeadingSpaces: true, margin });
+    return assignPart(paragraph, { text: run, hasEmphasis: true, preserveLeadingSpaces: true, margin });
   });
 }
 
@@ -105,9 +110,18 @@ function itemContent({ mark, text }: ListItem, { part, indent, above, isLast }: 
     margin: [indent, index === 0 ? above : 0, 0, isLast ? PARAGRAPH_GAP : 2],
     columns: [
       assignPart(label, { width: markWidth, text: index === 0 ? mark : '', color: PINE }),
-      assignPart(body, { width: '*', text: run, hasBold: true }),
+      assignPart(body, { width: '*', text: run, hasEmphasis: true }),
     ],
   }));
+}
+
+/** A line across the text. */
+function ruleContent(indent: number, above: number): Content {
+  const length = CONTENT_WIDTH - indent;
+  return {
+    margin: [indent, above + PARAGRAPH_GAP, 0, 2 * PARAGRAPH_GAP],
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: length, y2: 0, lineWidth: 0.5, lineColor: LINE }],
+  };
 }
 
 /** A vertical bar, which marks quotes of the proposal. */

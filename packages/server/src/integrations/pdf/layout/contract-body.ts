@@ -105,6 +105,8 @@ function listTexts(block: Prose): readonly string[] {
       return block.items.map((item) => item.text);
     case 'table':
       return [block.header, ...block.body].flatMap((cells) => [cells.join(' '), '']);
+    case 'rule':
+      return [''];
     case 'heading':
     case 'subheading':
     case 'paragraph':

@@ -27,7 +27,7 @@ export function tableContent(
 ): Content {
   const cell = (text: string, column: number) => ({
     text,
-    hasBold: true,
+    hasEmphasis: true,
     fontSize: 8.75,
     lineHeight: 1.25,
     alignment: alignments[column] ?? 'left',

@@ -1,4 +1,4 @@
-import { splitBold } from '@gable/contracts/contract-text';
+import { splitEmphasis } from '@gable/contracts/contract-text';
 import { findPart, StructurePart, type StructureRole } from '../drawing/structure-part.ts';
 import type { FontCollection } from '../fonts/font-collection.ts';
 import { isCovered } from '../fonts/font-coverage.ts';
@@ -104,13 +104,22 @@ function setText(node: TextNode, part: StructurePart, fonts: FontCollection): vo
   Object.assign(node, { text: runs.map((run) => ({ ...run, part })) });
 }
 
-/** Returns the runs of a text. `hasBold` marks nodes whose text may have bold parts. */
-function listRuns({ text, hasBold }: TextNode, fonts: FontCollection, rightToLeft: boolean) {
+/** Whether a run is printed in the basic font, the only one with italics. */
+const isBasic = (run: { readonly font?: string }, fonts: FontCollection) =>
+  run.font === undefined || run.font === fonts.basic.name;
+
+/** Returns the runs of a text. `hasEmphasis` marks nodes whose text may have bold and italic parts. */
+function listRuns({ text, hasEmphasis }: TextNode, fonts: FontCollection, rightToLeft: boolean) {
   const isPlain = isCovered(text.replaceAll('\n', ''), fonts.basic.covers);
-  const toRuns = (part: string) => (isPlain ? [{ text: part }] : toTextRuns(part, fonts, rightToLeft));
-  if (hasBold !== true) return toRuns(text);
-  return splitBold(text).flatMap((part) =>
-    toRuns(part.text).map((run) => (part.isBold ? { ...run, bold: true } : run)),
+  const toRuns = (part: string): readonly { readonly text: string; readonly font?: string }[] =>
+    isPlain ? [{ text: part }] : toTextRuns(part, fonts, rightToLeft);
+  if (hasEmphasis !== true) return toRuns(text);
+  return splitEmphasis(text).flatMap(({ text: part, isBold, isItalic }) =>
+    toRuns(part).map((run) => ({
+      ...run,
+      ...(isBold && { bold: true }),
+      ...(isItalic && isBasic(run, fonts) && { italics: true }),
+    })),
   );
 }
 

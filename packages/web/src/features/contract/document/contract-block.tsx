@@ -1,27 +1,25 @@
-import type { ContractBlock as Block, ListItem, TableBlock } from '@gable/contracts/contract-text';
-import { splitBold } from '@gable/contracts/contract-text';
+import type { ContractBlock as Block, ListItem, TableBlock, TextPart } from '@gable/contracts/contract-text';
+import { formatHeading, splitEmphasis } from '@gable/contracts/contract-text';
 import css from './contract-document.module.css';
 import { MarkedText } from './marked-text.tsx';
 import { withKeys } from './with-keys.ts';
 
-/** A text with its bold parts, and with marked placeholders. */
-function BoldText({ text }: { readonly text: string }) {
-  return withKeys(splitBold(text)).map(({ key, item }) =>
-    item.isBold ? (
-      <strong key={key}>
-        <MarkedText text={item.text} />
-      </strong>
-    ) : (
-      <MarkedText key={key} text={item.text} />
-    ),
-  );
+function Part({ text, isBold, isItalic }: TextPart) {
+  const marked = <MarkedText text={text} />;
+  const styled = isItalic ? <em>{marked}</em> : marked;
+  return isBold ? <strong>{styled}</strong> : styled;
+}
+
+/** A text with its bold and italic parts, and with marked placeholders. */
+function StyledText({ text }: { readonly text: string }) {
+  return withKeys(splitEmphasis(text)).map(({ key, item }) => <Part key={key} {...item} />);
 }
 
 function Item({ mark, text }: ListItem) {
   if (mark === '•') {
     return (
       <li>
-        <BoldText text={text} />
+        <StyledText text={text} />
       </li>
     );
   }
@@ -29,7 +27,7 @@ function Item({ mark, text }: ListItem) {
     <li className={css.marked}>
       <span className={css.mark}>{mark} </span>
       <span>
-        <BoldText text={text} />
+        <StyledText text={text} />
       </span>
     </li>
   );
@@ -45,7 +43,7 @@ function Table({ alignments, header, body }: TableBlock) {
           <tr>
             {withKeys(header).map(({ key, item }) => (
               <th key={key} scope="col" style={align(key)}>
-                <BoldText text={item} />
+                <StyledText text={item} />
               </th>
             ))}
           </tr>
@@ -55,7 +53,7 @@ function Table({ alignments, header, body }: TableBlock) {
             <tr key={key}>
               {withKeys(cells).map(({ key: column, item }) => (
                 <td key={column} style={align(column)}>
-                  <BoldText text={item} />
+                  <StyledText text={item} />
                 </td>
               ))}
             </tr>
@@ -72,19 +70,19 @@ export function ContractBlock({ block }: { readonly block: Block }) {
     case 'heading':
       return (
         <h4 className={css.heading}>
-          <MarkedText text={`${block.number}. ${block.text}`} />
+          <MarkedText text={formatHeading(block.number, block.text)} />
         </h4>
       );
     case 'subheading':
       return (
         <h5 className={css.subheading}>
-          <MarkedText text={`${block.number}. ${block.text}`} />
+          <MarkedText text={formatHeading(block.number, block.text)} />
         </h5>
       );
     case 'paragraph':
       return (
         <p className={css.paragraph}>
-          <BoldText text={block.text} />
+          <StyledText text={block.text} />
         </p>
       );
     case 'quote':
@@ -101,6 +99,8 @@ export function ContractBlock({ block }: { readonly block: Block }) {
           ))}
         </ul>
       );
+    case 'rule':
+      return <hr />;
     case 'table':
       return <Table {...block} />;
     case 'signature':
