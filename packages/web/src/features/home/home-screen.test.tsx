@@ -73,6 +73,7 @@ describe('the agent’s home', () => {
     const proposals = within(screen.getByRole('region', { name: 'Recent Proposals' }));
     expect(proposals.getByText('$1,251')).toBeDefined();
     expect(proposals.getByText('Pending')).toBeDefined();
+    expect(proposals.getByText('Priya Raman · Not sent yet')).toBeDefined();
     expect(deals.queryByText('View All Deals')).toBeNull();
   });
 

@@ -8,6 +8,7 @@ import {
 import { IconFileDescription } from '@tabler/icons-react';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { getProposalNote } from '../proposal/index.ts';
 import css from './recent-list.module.css';
 import { RecentList } from './recent-list.tsx';
 
@@ -19,6 +20,12 @@ function formatWholeAmount(text: string): string {
   return amount === null ? AMOUNT_NEEDS_CORRECTION : formatUsdWhole(amount);
 }
 
+/** The client, and what the proposal waits for. */
+function formatDetail(proposal: ListedProposal): string {
+  const note = getProposalNote(proposal, Date.now());
+  return note === null ? proposal.customerName : `${proposal.customerName} · ${note.text}`;
+}
+
 /** The newest proposals. */
 export function RecentProposals({ proposals }: { readonly proposals: readonly ListedProposal[] }) {
   return (
@@ -28,7 +35,7 @@ export function RecentProposals({ proposals }: { readonly proposals: readonly Li
         key: proposal.id,
         link: { to: '/proposals/$proposalId', params: { proposalId: proposal.id } },
         title: proposal.serviceType,
-        detail: proposal.customerName,
+        detail: formatDetail(proposal),
         aside: (
           <>
             <span className={css.amount}>{formatWholeAmount(proposal.amount)}</span>
