@@ -1,3 +1,4 @@
+import type { InvoiceDocument } from '../documents/invoice.document.ts';
 /** Formats minor units as `$250.00`. */
 export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
@@ -40,4 +41,9 @@ export function formatTableTime(seconds: number): string {
 export function formatCode(code: string): string {
   const text = code.replaceAll('_', ' ');
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+/** Returns the lines of an invoice's footer; none without one. */
+export function listFooterLines({ footer }: Pick<InvoiceDocument, 'footer'>): readonly string[] {
+  return typeof footer === 'string' ? footer.split('\n') : [];
 }

@@ -4,7 +4,7 @@ import type { InvoiceDocument, InvoiceStatus } from '../documents/invoice.docume
 import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { formatDate, formatMoney } from './display.ts';
+import { formatDate, formatMoney, listFooterLines } from './display.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import type { Page } from './layout.ts';
 import type { PageRequest, PageResult } from './page-request.ts';
@@ -94,7 +94,7 @@ function show(work: Work, base: string, invoice: InvoiceDocument, card: TypedCar
         </tr>
       </tfoot>
     </table>
-    ${typeof invoice.footer === 'string' ? html`<p>${invoice.footer}</p>` : ''}
+    ${listFooterLines(invoice).map((line) => html`<p>${line}</p>`)}
     ${isPayable(invoice.status) ? cardForm(work, base, invoice, money(invoice.amount_due), card) : ''}`;
   return { title: `Invoice ${invoice.number ?? ''}`, body };
 }

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '../documents/invoice.document.ts';
-import { formatDate, formatMoney } from './display.ts';
+import { formatDate, formatMoney, listFooterLines } from './display.ts';
 
 const PAGE = { width: 612, height: 792, margin: 56 } as const;
 const LINE_HEIGHT = 18;
@@ -35,7 +35,7 @@ function getContent(invoice: InvoiceDocument, seller: string): PlacedText[] {
     ['', ''],
     ['Amount due', money(invoice.amount_due)],
     ['Amount paid', money(invoice.amount_paid)],
-    ...(typeof invoice.footer === 'string' ? [['', invoice.footer] satisfies [string, string]] : []),
+    ...listFooterLines(invoice).map((line): [string, string] => ['', line]),
   ];
   const placed = rows.flatMap(([label, value], row) => {
     const y = height - 130 - row * LINE_HEIGHT;

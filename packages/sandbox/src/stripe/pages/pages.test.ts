@@ -111,6 +111,16 @@ describe('the hosted invoice', () => {
     expect((await post(context, invoice.pageUrl, { ...card, number: '4242424242424242' })).status).toBe(303);
   });
 
+  it('shows each line of its footer', async () => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
+    const { id, pageUrl } = await openInvoice(context, agent);
+    const footer = 'Brokerage: Harbor Realty\nAgent: California license 01234567';
+    await context.stripe.invoices.update(id, { footer }, agent);
+    const page = await (await get(context, pageUrl)).text();
+    for (const line of footer.split('\n')) expect(page).toContain(`<p>${line}</p>`);
+  });
+
   it('shows that it is void', async () => {
     const context = openSandbox();
     const agent = await openVerifiedAgent(context);

@@ -58,6 +58,7 @@ export async function createProviderInvoice(
       daysUntilDue: row.daysUntilDue,
       message: row.message,
       brokerage: row.brokerage,
+      license: row.license,
       metadata: { proposalId: row.proposalId, invoiceId: row.id },
       key: `invoice:${row.proposalId}:${row.attempt}`,
     });

@@ -43,11 +43,12 @@ export const invoices = table(
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     /**
-     * The agent's name and brokerage, one line each, as of the invoice, so that a receipt never
-     * changes. Null on invoices from before they were stored, and while there is no brokerage.
+     * The agent's name, brokerage and license, one line each, as of the invoice, so that a receipt never
+     * changes. Null on invoices from before they were stored, and while there is none.
      */
     payeeName: text('payee_name'),
     brokerage: text('brokerage'),
+    license: text('license'),
     currency: text('currency').notNull(),
     description: text('description').notNull(),
     /** The time to pay, counted from when the provider issues it. */

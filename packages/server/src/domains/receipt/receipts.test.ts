@@ -53,11 +53,14 @@ describe('the receipt of a paid invoice', () => {
     const setBrokerage = (brokerageName: string, brokerageLicense: string) =>
       updateAgentProfile(agent, { changes: { brokerageName, brokerageLicense } });
     await setBrokerage('Harbor Realty', '01999999');
+    await updateAgentProfile(agent, { changes: { licenseNumber: '01234567', licenseState: 'CA' } });
     const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
     const { id: proposalId } = await context.newProposal(agent, deal, '250');
     const { invoiceId } = await generateInvoice(agent, { proposalId });
     const invoice = await context.stripe.read(accountId, `/v1/invoices/${invoiceId}`);
-    expect(invoice).toMatchObject({ footer: 'Brokerage: Harbor Realty (license 01999999)' });
+    expect(invoice).toMatchObject({
+      footer: 'Brokerage: Harbor Realty (license 01999999)\nAgent: California license 01234567',
+    });
     await setBrokerage('Later Realty', '02000000');
     await payWithoutEvents(context, buyer, proposalId, '4242424242424242');
     await context.processStripeEvents();

@@ -85,6 +85,8 @@ export interface InvoiceOrder {
   readonly message: string | null;
   /** The agent's brokerage, printed on the invoice; null for none. */
   readonly brokerage: string | null;
+  /** 'California license 01234567', printed on the invoice; null for none. */
+  readonly license: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   /** The idempotency key of this attempt, `invoice:{proposalId}:{attempt}`. */
   readonly key: string;

@@ -78,6 +78,15 @@ function finalizedFirst(one: Stripe.Invoice, other: Stripe.Invoice): number {
   );
 }
 
+/** The agent's brokerage and license, one line each. */
+function toFooter({ brokerage, license }: InvoiceOrder): Pick<Stripe.InvoiceCreateParams, 'footer'> {
+  const lines = [
+    ...(brokerage === null ? [] : [`Brokerage: ${brokerage}`]),
+    ...(license === null ? [] : [`Agent: ${license}`]),
+  ];
+  return lines.length === 0 ? {} : { footer: lines.join('\n') };
+}
+
 function createDraft(client: Stripe, order: InvoiceOrder, customer: string): Promise<Stripe.Invoice> {
   return client.invoices.create(
     {
@@ -89,7 +98,7 @@ function createDraft(client: Stripe, order: InvoiceOrder, customer: string): Pro
       application_fee_amount: order.fee,
       payment_settings: { payment_method_types: ['card'] },
       description: order.message ?? order.description,
-      ...(order.brokerage !== null && { footer: `Brokerage: ${order.brokerage}` }),
+      ...toFooter(order),
       metadata: { ...order.metadata, [ISSUE_KEY]: order.key },
     },
     stepOf(order, 'create'),

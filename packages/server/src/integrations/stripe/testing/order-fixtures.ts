@@ -30,6 +30,7 @@ export function createOrderFixtures(stripe: ReturnType<typeof openSandboxedStrip
       daysUntilDue: 14,
       message: null,
       brokerage: null,
+      license: null,
       metadata: { proposalId: 'a-proposal' },
       key: `invoice:${count}:1`,
     };
