@@ -1,5 +1,6 @@
 import { HOUR_MS, parseId, type TourId } from '@gable/contracts/kernel';
 import { fieldsOfJson, textOf } from '#shared/api/read-fields.ts';
+import type { BookingValues } from './booking.schema.ts';
 
 /** What a client has typed, without the agreement, which must be read again. */
 export interface BookingDraft {
@@ -12,16 +13,29 @@ export interface BookingDraft {
 }
 
 const keyOf = (handle: string) => `gable-booking:${handle}`;
+const sentKeyOf = (handle: string) => `gable-sent-booking:${handle}`;
 const tourKeyOf = (handle: string) => `gable-booked-tour:${handle}`;
 
 /** How long a form is kept: as long as the code in the email is valid. */
 const KEPT_MS = HOUR_MS;
 
-/** Returns the form that was kept less than an hour ago; an empty object without one, and on the server. */
-function readKeptForm(handle: string): Record<string, unknown> {
-  const kept = fieldsOfJson(import.meta.env.SSR ? null : window.localStorage.getItem(keyOf(handle)));
+/** Returns the fields that were kept less than an hour ago; an empty object without them. */
+function parseKept(json: string | null): Record<string, unknown> {
+  const kept = fieldsOfJson(json);
   const { keptAt } = kept;
   return typeof keptAt === 'number' && Date.now() - keptAt < KEPT_MS ? kept : {};
+}
+
+function toDraft(kept: Record<string, unknown>): BookingDraft {
+  const text = (name: keyof BookingDraft) => textOf(kept[name]) ?? '';
+  return {
+    start: text('start'),
+    address: text('address'),
+    notes: text('notes'),
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+  };
 }
 
 /**
@@ -46,18 +60,25 @@ export function findInvitedClient(): Pick<BookingDraft, 'name' | 'email'> {
   return { name: client.get('name') ?? '', email: client.get('email') ?? '' };
 }
 
-/** Returns what was kept; empty texts without it. */
+/** Returns what was kept; empty texts without it, and on the server. */
 export function findKeptBooking(handle: string): BookingDraft {
-  const kept = readKeptForm(handle);
-  const text = (name: keyof BookingDraft) => textOf(kept[name]) ?? '';
-  return {
-    start: text('start'),
-    address: text('address'),
-    notes: text('notes'),
-    name: text('name'),
-    phone: text('phone'),
-    email: text('email'),
-  };
+  return toDraft(parseKept(import.meta.env.SSR ? null : window.localStorage.getItem(keyOf(handle))));
+}
+
+/** Keeps in this tab what the client sent and signed, while the code is entered that confirms their address. */
+export function keepSentBooking(handle: string, values: BookingValues): void {
+  window.sessionStorage.setItem(sentKeyOf(handle), JSON.stringify({ ...values, keptAt: Date.now() }));
+}
+
+/** Returns what was sent less than an hour ago and waits for the code; null without it. */
+export function findSentBooking(handle: string): BookingValues | null {
+  const kept = parseKept(import.meta.env.SSR ? null : window.sessionStorage.getItem(sentKeyOf(handle)));
+  const agreed = textOf(kept.agreed);
+  return agreed === undefined ? null : { ...toDraft(kept), phone: textOf(kept.phone), agreed };
+}
+
+export function forgetSentBooking(handle: string): void {
+  window.sessionStorage.removeItem(sentKeyOf(handle));
 }
 
 /**

@@ -383,6 +383,38 @@ describe('the booking page', () => {
     expect(consent.checked).toBe(false);
   });
 
+  it('asks for the code that was sent, after a reload, and books what was signed', async () => {
+    let viewer: ReturnType<typeof buyer> | null = null;
+    const answers: Answers = { 'profile.me': () => viewer, 'tour.book': booking };
+    const first = open(answers);
+    await fillIn(first.user);
+    await first.user.type(screen.getByLabelText('Email'), 'pat@example.com');
+    await submit(first.user);
+    await screen.findByLabelText('Code from the email');
+    cleanup();
+    const { user, calls } = open(answers);
+    const code = await screen.findByLabelText('Code from the email');
+    expect(screen.getByText(/^We sent a code to pat@example\.com\..*500 Congress Avenue\.$/)).toBeDefined();
+    viewer = buyer();
+    await user.type(code, '123456');
+    await screen.findByRole('heading', { name: 'Hold the price on your card' });
+    expect(calls.find(({ path }) => path === 'tour.book')?.input).toMatchObject({
+      start: slots.slots[0]?.start,
+      agreement: { version: agreement.version, name: 'Pat Buyer' },
+    });
+  });
+
+  it('shows the form again after a reload once the client left the code', async () => {
+    const { user } = open({ 'profile.me': null });
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Email'), 'pat@example.com');
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    cleanup();
+    open({ 'profile.me': null });
+    expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('500 Congress Avenue');
+  });
+
   it('leads back to a booking that waits for the card, after a reload', async () => {
     window.sessionStorage.setItem('gable-booked-tour:maya-torres', TOUR_ID);
     const { user } = open({ 'tour.read': tour({ status: 'awaiting_hold' }) });

@@ -22,3 +22,6 @@ export const bookingFormSchema = z.object({
   /** The version of the agreement that the client has read and agreed to. */
   agreed: z.string().check(z.minLength(1, 'Confirm that you have read and agree to the agreement')),
 });
+
+/** What the form sends. */
+export type BookingValues = z.output<typeof bookingFormSchema>;

@@ -1,60 +1,45 @@
-import { parseId, type TourId } from '@gable/contracts/kernel';
+import type { TourId } from '@gable/contracts/kernel';
 import type { UserView } from '@gable/contracts/profile';
 import type { BookingPage, TourBooking, TourView } from '@gable/contracts/tour';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import type * as z from 'zod/mini';
+import { useState } from 'react';
 import { getPendingStepPath } from '#shared/api/session/guards.ts';
 import { useSession } from '#shared/api/session/session-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { getWireError } from '#shared/errors/wire-error.ts';
-import type { bookingFormSchema } from './booking.schema.ts';
-import { findBookedTour, forgetBookedTour, forgetBooking, keepBookedTour } from './booking-draft.ts';
+import type { BookingValues } from './booking.schema.ts';
+import {
+  findBookedTour,
+  findSentBooking,
+  forgetBookedTour,
+  forgetBooking,
+  forgetSentBooking,
+  keepBookedTour,
+  keepSentBooking,
+} from './booking-draft.ts';
 import { findRequestAt, OPEN_REQUESTS } from './open-request.ts';
-
-type Values = z.output<typeof bookingFormSchema>;
+import { useBookingKey } from './use-booking-key.ts';
 
 /** What identifies a booking for its client. */
-export type BookedValues = Pick<Values, 'start' | 'address'>;
+export type BookedValues = Pick<BookingValues, 'start' | 'address'>;
 
 /** Where a booking is: the form, the code from the email, the request, the card, or the result. */
 export type BookingStep =
   | { readonly name: 'form' }
-  | { readonly name: 'code'; readonly values: Values }
+  | { readonly name: 'code'; readonly values: BookingValues }
   | { readonly name: 'booking' }
-  | { readonly name: 'card'; readonly booking: TourBooking; readonly values: Values }
+  | { readonly name: 'card'; readonly booking: TourBooking; readonly values: BookingValues }
   | { readonly name: 'done'; readonly tourId: TourId };
 
 /**
- * A request that the agent has not answered, or after a reload a booking that waits for the card, is shown
- * instead of the form.
+ * A request that the agent has not answered is shown instead of the form. After a reload, so is a booking
+ * that waits for the card, or for the code from the email.
  */
 function getFirstStep(handle: string, signedIn: UserView | null, request: TourView | undefined): BookingStep {
+  const sent = signedIn === null ? findSentBooking(handle) : null;
+  if (sent !== null) return { name: 'code', values: sent };
   const tourId = signedIn?.userType === 'buyer' ? (request?.id ?? findBookedTour(handle)) : null;
   return tourId === null ? { name: 'form' } : { name: 'done', tourId };
-}
-
-/** Returns a random id. Its schema would load the schema library with the page. */
-function createTourId(): TourId {
-  const id = parseId<TourId>(crypto.randomUUID());
-  if (id === undefined) throw new Error('The browser returned an invalid UUID.');
-  return id;
-}
-
-/** Returns the idempotency key of a booking: a retry of the same time, home and agreement has the same one. */
-function useBookingKey() {
-  const last = useRef<{ readonly booked: string; readonly key: TourId } | null>(null);
-  return {
-    get: ({ start, address, agreed }: Values): TourId => {
-      const booked = `${start} ${agreed} ${address}`;
-      if (last.current?.booked !== booked) last.current = { booked, key: createTourId() };
-      return last.current.key;
-    },
-    /** After it, the same time and home are a new booking. */
-    forget: () => {
-      last.current = null;
-    },
-  };
 }
 
 const getReturnUrl = (handle: string) => {
@@ -87,7 +72,7 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
   const [failure, setFailure] = useState<unknown>(null);
 
   /** Asks for the card. A repeated booking can already have one, or have ended without one. */
-  const showBooking = async (booking: TourBooking, values: Values): Promise<void> => {
+  const showBooking = async (booking: TourBooking, values: BookingValues): Promise<void> => {
     if (booking.status === 'awaiting_hold') {
       keepBookedTour(handle, booking.id);
       return setStep({ name: 'card', booking, values });
@@ -108,7 +93,7 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
   };
 
   /** Books the time. The agreement and the page are loaded again if they have changed. */
-  const send = async (values: Values) => {
+  const send = async (values: BookingValues) => {
     const { start, address, notes, name, phone, agreed } = values;
     try {
       const booking = await book.mutateAsync({
@@ -137,7 +122,7 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
    * Signs in with the code. An account from an earlier booking that was not confirmed gets the name of this
    * one, instead of a question for it.
    */
-  const signIn = async ({ email, name }: Values, code: string) => {
+  const signIn = async ({ email, name }: BookingValues, code: string) => {
     const result = await session.signInByCode('email', email, code);
     return result.step === 'sign-up-review' ? session.finishSignUp({ name, userType: 'buyer' }) : result;
   };
@@ -150,15 +135,17 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
     /** Why the booking failed after the code; null if it did not. */
     failure,
     /** Books for a signed-in buyer. Others get a code by email first. */
-    submit: async (values: Values) => {
+    submit: async (values: BookingValues) => {
       setFailure(null);
       if (viewer) return send(values);
       await session.email.sendBookingCode(values.email, values.name, getReturnUrl(handle));
+      keepSentBooking(handle, values);
       setStep({ name: 'code', values });
     },
     /** Signs in with the code and books. */
-    confirm: async (values: Values, code: string) => {
+    confirm: async (values: BookingValues, code: string) => {
       const result = await signIn(values, code);
+      forgetSentBooking(handle);
       if (result.step !== 'signed-in') {
         const search = { portal: 'buyer', next: `/book/${handle}` } as const;
         return navigate({ to: getPendingStepPath(result.step), search });
@@ -173,9 +160,12 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
         setStep({ name: 'form' });
       });
     },
-    resend: (values: Values) =>
+    resend: (values: BookingValues) =>
       session.email.sendBookingCode(values.email, values.name, getReturnUrl(handle)),
-    back: () => setStep({ name: 'form' }),
+    back: () => {
+      forgetSentBooking(handle);
+      setStep({ name: 'form' });
+    },
     /** Opens the filled form. Another time replaces the booking, which waits for the card until then. */
     change: () => {
       forgetBookedTour(handle);
