@@ -1,11 +1,12 @@
 import { formatDate, formatTime } from '@gable/contracts/kernel';
 import { BUSY_CALENDARS_MAX, type BusyCalendarView, newBusyCalendarSchema } from '@gable/contracts/tour';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { QueryError } from '#shared/errors/query-error.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { useKeepFocus } from '#shared/ui/controls/use-keep-focus.ts';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
@@ -21,7 +22,7 @@ const isBeingRead = ({ readAt, problem }: BusyCalendarView) => readAt === null &
 
 function getState({ readAt, problem }: BusyCalendarView): string {
   const last = readAt === null ? '' : `Last read ${formatDate(readAt)}, ${formatTime(readAt)}.`;
-  if (problem !== null) return `${problem} ${last}`.trim();
+  if (problem !== null) return `${problem} ${last || 'Until we can read it, it blocks no times.'}`;
   return last || 'Being read…';
 }
 
@@ -103,26 +104,31 @@ export function BusyCalendars() {
   const { data, error, refetch, isFetching } = trpc.tour.busyCalendars.useQuery(undefined, {
     refetchInterval: ({ state }) => (state.data?.some(isBeingRead) ? POLL_INTERVAL_MS : false),
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useKeepFocus(`${data?.length}`, heading);
   if (!data && !error) return <CardSkeleton lines={3} />;
   if (!data)
     return <QueryError title="We couldn’t load your calendars" query={{ error, refetch, isFetching }} />;
   return (
-    <Panel
-      title="Busy calendars"
-      description="Clients can’t book tours while you’re busy in these calendars. We read only the times, every 15 minutes."
-    >
-      {data.length > 0 && (
-        <ul className={css.list}>
-          {data.map((calendar) => (
-            <Calendar key={calendar.id} calendar={calendar} />
-          ))}
-        </ul>
-      )}
-      {data.length < BUSY_CALENDARS_MAX ? (
-        <AddCalendar />
-      ) : (
-        <p className={css.state}>You have {BUSY_CALENDARS_MAX} calendars. Remove one to add another.</p>
-      )}
-    </Panel>
+    <div {...keepFocus}>
+      <Panel
+        title="Busy calendars"
+        description="Clients can’t book tours while you’re busy in these calendars. We read only the times, every 15 minutes."
+        heading={heading}
+      >
+        {data.length > 0 && (
+          <ul className={css.list}>
+            {data.map((calendar) => (
+              <Calendar key={calendar.id} calendar={calendar} />
+            ))}
+          </ul>
+        )}
+        {data.length < BUSY_CALENDARS_MAX ? (
+          <AddCalendar />
+        ) : (
+          <p className={css.state}>You have {BUSY_CALENDARS_MAX} calendars. Remove one to add another.</p>
+        )}
+      </Panel>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '@gable/contracts/kernel';
 import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import css from './days-off.module.css';
 
 interface DaysOffProps {
@@ -9,20 +9,26 @@ interface DaysOffProps {
   readonly onChange: (value: string[]) => void;
 }
 
-/** Formats '2026-12-25' as 'Dec 25, 2026'. */
-
 /** Dates without tours. A date is added as soon as it is complete and confirmed. */
 export function DaysOff({ value, onChange }: DaysOffProps) {
   const [date, setDate] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const add = () => {
-    if (date === '') return;
+    // A button that is disabled while it has the focus would lose it.
+    if (date === '') return field.current?.focus();
     onChange([...new Set([...value, date])].toSorted());
     setDate('');
+  };
+  const remove = (day: string) => {
+    onChange(value.filter((other) => other !== day));
+    addButton.current?.focus();
   };
   return (
     <div>
       <div className={css.row}>
         <TextInput
+          ref={field}
           type="date"
           label="Days off"
           description="Holidays and vacations. Clients can’t book tours on these days."
@@ -35,7 +41,7 @@ export function DaysOff({ value, onChange }: DaysOffProps) {
             add();
           }}
         />
-        <Button variant="default" disabled={date === ''} onClick={add}>
+        <Button ref={addButton} variant="default" onClick={add}>
           Add day off
         </Button>
       </div>
@@ -48,7 +54,7 @@ export function DaysOff({ value, onChange }: DaysOffProps) {
                 size="compact-sm"
                 rightSection={<IconX size={14} stroke={1.75} />}
                 aria-label={`Remove ${formatDay(day)}`}
-                onClick={() => onChange(value.filter((other) => other !== day))}
+                onClick={() => remove(day)}
               >
                 {formatDay(day)}
               </Button>

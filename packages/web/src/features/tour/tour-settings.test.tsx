@@ -103,6 +103,7 @@ describe('the tour settings', () => {
     const view = open();
     const { user } = view;
     await user.click(await screen.findByRole('button', { name: 'Remove hours of Monday' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add hours on Monday' }));
     await user.click(screen.getByRole('button', { name: 'Add hours on Saturday' }));
     await user.selectOptions(screen.getByLabelText('Saturday, end'), 'Midnight');
     await user.click(screen.getByRole('button', { name: 'Add hours on Tuesday' }));
@@ -126,9 +127,15 @@ describe('the tour settings', () => {
   it('add and remove days off, and change the rules', async () => {
     const view = open({ 'tour.availability': { ...saved, daysOff: ['2026-11-26'] } });
     const { user } = view;
-    await user.type(await screen.findByLabelText('Days off', { selector: 'input' }), '2026-12-25');
-    await user.click(screen.getByRole('button', { name: 'Add day off' }));
+    const add = await screen.findByRole('button', { name: 'Add day off' });
+    await user.click(add);
+    const field = screen.getByLabelText('Days off', { selector: 'input' });
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '2026-12-25');
+    await user.click(add);
+    expect(document.activeElement).toBe(add);
     await user.click(screen.getByRole('button', { name: 'Remove Nov 26, 2026' }));
+    expect(document.activeElement).toBe(add);
     await user.selectOptions(screen.getByLabelText('Length of a tour'), '90 minutes');
     await user.selectOptions(screen.getByLabelText('Charged afterwards'), 'The full price');
     await user.click(screen.getByRole('switch', { name: /^Accept tours automatically/ }));
@@ -253,6 +260,13 @@ describe('the busy calendars', () => {
     });
   });
 
+  it('say that they block no times before they could be read', async () => {
+    const unread = { ...calendar, readAt: null, problem: 'The name could not be found.' };
+    open({ 'tour.busyCalendars': [unread] });
+    const text = 'The name could not be found. Until we can read it, it blocks no times.';
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
   it('say why they could not be read, and are removed after a question', async () => {
     const view = open({
       'tour.busyCalendars': [{ ...calendar, problem: 'There is no calendar at this address.' }],
@@ -263,5 +277,7 @@ describe('the busy calendars', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove the calendar?' });
     await view.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('calendar.google.com')).toBeNull());
+    const heading = screen.getByRole('heading', { name: 'Busy calendars' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });

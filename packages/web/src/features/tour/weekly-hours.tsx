@@ -1,6 +1,7 @@
 import { compareWindows, WEEKDAYS, type Weekday, type WeeklyWindow } from '@gable/contracts/tour';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { listTimes, WEEKDAY_NAMES } from './tour-options.ts';
 import css from './weekly-hours.module.css';
 
@@ -15,9 +16,10 @@ interface WindowRowProps extends WeeklyHoursProps {
   readonly index: number;
   readonly window: WeeklyWindow;
   readonly dayName: string;
+  readonly onRemove: () => void;
 }
 
-function WindowRow({ value, onChange, errors, index, window, dayName }: WindowRowProps) {
+function WindowRow({ value, onChange, errors, index, window, dayName, onRemove }: WindowRowProps) {
   const select = (field: 'from' | 'to') => {
     const path = `weekly.${index}.${field}`;
     const error = errors[path];
@@ -46,7 +48,7 @@ function WindowRow({ value, onChange, errors, index, window, dayName }: WindowRo
         color="gray"
         size="input-sm"
         aria-label={`Remove hours of ${dayName}`}
-        onClick={() => onChange(value.toSpliced(index, 1))}
+        onClick={onRemove}
       >
         <IconTrash size={18} stroke={1.75} />
       </ActionIcon>
@@ -61,39 +63,58 @@ function createWindow(day: Weekday, ofDay: readonly WeeklyWindow[]): WeeklyWindo
   return { day, from: last.to, to: '24:00' };
 }
 
+/** The windows of a day, with a button that adds one. */
+function Day({ day, ...props }: WeeklyHoursProps & { readonly day: Weekday }) {
+  const { value, onChange } = props;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const dayName = WEEKDAY_NAMES[day - 1] ?? '';
+  const ofDay = value.filter((window) => window.day === day);
+  const remove = (index: number) => {
+    onChange(value.toSpliced(index, 1));
+    // The removed row had the focus.
+    addButton.current?.focus();
+  };
+  return (
+    <li className={css.day}>
+      <span className={css.name}>{dayName}</span>
+      <div className={css.windows}>
+        {ofDay.length === 0 && <span className={css.none}>No tours</span>}
+        {value.map((window, index) =>
+          window.day === day ? (
+            <WindowRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a window has no other identity
+              key={index}
+              {...props}
+              index={index}
+              window={window}
+              dayName={dayName}
+              onRemove={() => remove(index)}
+            />
+          ) : null,
+        )}
+      </div>
+      <Button
+        ref={addButton}
+        className={css.add ?? ''}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={16} stroke={1.75} />}
+        aria-label={`Add hours on ${dayName}`}
+        onClick={() => onChange([...value, createWindow(day, ofDay)])}
+      >
+        Add hours
+      </Button>
+    </li>
+  );
+}
+
 /** The weekly hours, as a list of windows for each day. */
 export function WeeklyHours(props: WeeklyHoursProps) {
-  const { value, onChange } = props;
   return (
     <ul className={css.days}>
-      {WEEKDAYS.map((day) => {
-        const dayName = WEEKDAY_NAMES[day - 1] ?? '';
-        const ofDay = value.filter((window) => window.day === day);
-        return (
-          <li key={day} className={css.day}>
-            <span className={css.name}>{dayName}</span>
-            <div className={css.windows}>
-              {ofDay.length === 0 && <span className={css.none}>No tours</span>}
-              {value.map((window, index) =>
-                window.day === day ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a window has no other identity
-                  <WindowRow key={index} {...props} index={index} window={window} dayName={dayName} />
-                ) : null,
-              )}
-            </div>
-            <Button
-              className={css.add ?? ''}
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconPlus size={16} stroke={1.75} />}
-              aria-label={`Add hours on ${dayName}`}
-              onClick={() => onChange([...value, createWindow(day, ofDay)])}
-            >
-              Add hours
-            </Button>
-          </li>
-        );
-      })}
+      {WEEKDAYS.map((day) => (
+        <Day key={day} day={day} {...props} />
+      ))}
     </ul>
   );
 }
