@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiClient } from '../support/api-client.ts';
 import { openPage } from '../support/browser.ts';
 import { createBrowserTestContext } from '../support/browser-test-context.ts';
+import { AGENT } from '../support/journey-steps.ts';
 import { fillSignIn } from '../support/sign-in-steps.ts';
 
 /** The maximum height of a card, so that a phone shows several. In pixels. */
@@ -28,6 +31,7 @@ const LISTS_OF = {
   buyer: { email: 'jordan@gable.test', paths: ['/buyer/dashboard', '/buyer/tours', '/buyer/receipts'] },
 } as const;
 
+const id = z.object({ id: z.string() });
 const testContext = createBrowserTestContext({ SEED_DEMO: '1' });
 
 /** Returns the texts of cards that a button covers. */
@@ -115,8 +119,23 @@ function findCutTexts(page: Page): Promise<string[]> {
   );
 }
 
+/** Creates a proposal of another agent for the demo buyer, so that the cards name their agents. */
+async function addSecondAgent(url: string): Promise<void> {
+  const agent = await ApiClient.enter(url, { ...AGENT, name: 'Alexandra Montgomery' });
+  const client = {
+    customerName: 'Jordan Lee',
+    customerEmail: LISTS_OF.buyer.email,
+    customerPhone: '512-555-0100',
+    status: 'active',
+  };
+  const { id: dealId } = await agent.expect(id, 'POST', '/api/deals', client);
+  const proposal = { dealId, serviceType: 'Negotiation', amount: '250', status: 'pending' };
+  await agent.expect(id, 'POST', '/api/proposals', proposal);
+}
+
 it.each(['agent', 'buyer'] as const)('shows the lists of the %s as short cards on a phone', async (role) => {
   const { email, paths } = LISTS_OF[role];
+  if (role === 'buyer') await addSecondAgent(testContext.server.url);
   const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, 'phone');
   await fillSignIn(page, email);
   await page.waitForURL(/dashboard$/);
@@ -124,6 +143,7 @@ it.each(['agent', 'buyer'] as const)('shows the lists of the %s as short cards o
     await page.goto(path);
     const cards = page.locator('tbody tr, main li');
     await cards.first().waitFor();
+    if (path === '/buyer/dashboard') await page.getByText('· Maya Torres').first().waitFor();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 });
       for (const [list, maximum] of [

@@ -237,6 +237,8 @@ export type PeriodsInput = z.infer<typeof periodsInputSchema>;
 export const buyerInvoiceSchema = z.object({
   id: z.string(),
   description: z.string(),
+  /** A buyer can have several agents. */
+  agentName: z.string(),
   payment,
   amount: centsSchema,
   ...outcome,

@@ -46,6 +46,7 @@ const linkExample = {
 const buyerExample = {
   id: EXAMPLE.invoiceId,
   description: 'Home Showing',
+  agentName: 'Maya Torres',
   payment: 'Deposit',
   amount: 25_000,
   refunded: 0,

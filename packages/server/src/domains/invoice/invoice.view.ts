@@ -126,12 +126,12 @@ export function toInvoiceResult({ invoice, state, now }: KnownInvoice): InvoiceR
 
 export function toBuyerInvoice(
   { invoice: row, state, now }: KnownInvoice,
-  payment: string | null,
+  names: Pick<BuyerInvoice, 'payment' | 'agentName'>,
 ): BuyerInvoice {
   return {
     id: toDisplayId(row),
     description: row.description,
-    payment,
+    ...names,
     amount: row.amount,
     ...toOutcome(state, now),
     status: toDisplayStatus(row, state),

@@ -16,6 +16,7 @@ import { toPage, toSortedPage } from '#db/index.ts';
 import type { ListedInvoice } from '#integrations/stripe/payments.port.ts';
 import { requireAgent, requireBuyer, toProviderPage, type UseCaseContext } from '#kernel/index.ts';
 import { requireOnboardedAccount } from '../connect/index.ts';
+import { loadAgentNames } from './agent-names.ts';
 import { requireInvoice } from './invoice.access.ts';
 import { INVOICE_ORDERS } from './invoice.orders.ts';
 import {
@@ -132,12 +133,16 @@ export async function listBuyerInvoicesPage(
   const buyer = requireBuyer(ctx.actor);
   const rows = await listVisibleInvoices(ctx.db.read, buyer, { ...page, issuedOnly: true });
   const now = ctx.clock.now();
-  const [nameOf, stateOf] = await Promise.all([
+  const [nameOf, agentOf, stateOf] = await Promise.all([
     loadPaymentNames(ctx.db.read, rows),
+    loadAgentNames(ctx.db.read, rows),
     loadInvoiceStates(ctx.db.read, rows),
   ]);
   return toPage(rows, page.limit, (invoice) =>
-    toBuyerInvoice({ invoice, state: stateOf(invoice), now }, nameOf(invoice)),
+    toBuyerInvoice(
+      { invoice, state: stateOf(invoice), now },
+      { payment: nameOf(invoice), agentName: agentOf(invoice) },
+    ),
   );
 }
 

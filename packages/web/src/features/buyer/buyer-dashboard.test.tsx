@@ -271,7 +271,7 @@ describe('the agent of a proposal', () => {
   it.each([
     ['several agents', 'Noah Kim', ['Maya Torres', 'Noah Kim · Two homes']],
     ['one agent', 'Maya Torres', [undefined, 'Two homes']],
-  ])('is named for a client of %s', async (_, agentName, texts) => {
+  ])('is named on the cards for a client of %s', async (_, agentName, texts) => {
     const items = [
       proposal({ agentName: 'Maya Torres', description: null }),
       proposal({ id: OTHER, agentName, description: 'Two homes' }),
@@ -284,6 +284,18 @@ describe('the agent of a proposal', () => {
 });
 
 describe('MyInvoices', () => {
+  it('names the agents of a client with several', async () => {
+    const answers = {
+      'proposal.ofBuyer': { items: [proposal({ agentName: 'Noah Kim' })], nextCursor: null },
+      'invoice.ofBuyer': [invoice()],
+    };
+    renderRoute('/buyer/dashboard', buyerFixture(answers));
+    const table = within(await screen.findByRole('region', { name: 'My Invoices' }));
+    expect((await table.findByText('Home Showing')).parentElement?.textContent).toBe(
+      'Home Showing · Maya Torres',
+    );
+  });
+
   // Spec: buyer-dashboard-10, constants-18
   it('shows a table of description, amount, status, date, and actions', async () => {
     renderRoute(

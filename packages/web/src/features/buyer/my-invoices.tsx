@@ -28,12 +28,24 @@ import {
   sortInvoices,
   useBuyerInvoiceSort,
 } from './invoice-sort.ts';
-import { useProposalOfInvoice } from './use-buyer-proposals.ts';
+import { useHasSeveralAgents, useProposalOfInvoice } from './use-buyer-proposals.ts';
 
 function SortableHeading(
   props: HeadingProps & Pick<ComponentProps<typeof SortHeading<SortColumn>>, 'column' | 'first'>,
 ) {
   return <SortHeading<SortColumn> {...props} list={useBuyerInvoiceSort()} />;
+}
+
+/** What the invoice is for, and the agent if the buyer has several. */
+function DescriptionCell({ invoice }: { readonly invoice: BuyerInvoice }) {
+  const { description, payment, agentName } = invoice;
+  const namesAgents = useHasSeveralAgents();
+  return (
+    <>
+      <strong>{formatInvoiceSubject(description, payment)}</strong>
+      {namesAgents && agentName !== '' && ` · ${agentName}`}
+    </>
+  );
 }
 
 /** The status, and when an unpaid invoice is due. */
@@ -54,7 +66,7 @@ const COLUMNS: readonly Column<BuyerInvoice>[] = [
     wide: true,
     card: 'title',
     heading: (heading) => <SortableHeading {...heading} column="description" first="ascending" />,
-    cell: ({ description, payment }) => <strong>{formatInvoiceSubject(description, payment)}</strong>,
+    cell: (invoice) => <DescriptionCell invoice={invoice} />,
   },
   {
     key: 'amount',

@@ -4,7 +4,7 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { getRouteApi } from '@tanstack/react-router';
 import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { PROPOSAL_QUERY_OPTIONS, PROPOSALS_PAGE } from './buyer-queries.ts';
+import { INVOICE_QUERY_OPTIONS, PROPOSAL_QUERY_OPTIONS, PROPOSALS_PAGE } from './buyer-queries.ts';
 
 const route = getRouteApi('/_app/_buyer/buyer/dashboard');
 
@@ -32,10 +32,12 @@ export function useUnsignedContracts() {
   return trpc.contract.unsigned.useQuery(undefined, PROPOSAL_QUERY_OPTIONS);
 }
 
-/** Whether the lists name the agent of each entry, because the buyer has proposals of several agents. */
+/** Whether the lists name the agent of each entry, because the buyer has several agents. */
 export function useHasSeveralAgents(): boolean {
   const { query } = useBuyerProposals();
-  return new Set(query.data?.items.map(({ agentName }) => agentName)).size > 1;
+  const { data: invoices = [] } = trpc.invoice.ofBuyer.useQuery(undefined, INVOICE_QUERY_OPTIONS);
+  const entries = [...(query.data?.items ?? []), ...invoices];
+  return new Set(entries.map(({ agentName }) => agentName)).size > 1;
 }
 
 /** Returns the listed proposal whose active invoice this is. */

@@ -88,7 +88,9 @@ describe('an invoice paid out of band', () => {
     await expectPaidOutside(deal);
     const [agentRow] = await listAgentInvoices(deal.agent);
     expect(agentRow?.invoice).toMatchObject({ status: 'paid', paidOutside: true });
-    expect(await listBuyerInvoices(deal.buyer)).toMatchObject([{ status: 'paid', paidOutside: true }]);
+    expect(await listBuyerInvoices(deal.buyer)).toMatchObject([
+      { status: 'paid', paidOutside: true, agentName: deal.agent.actor.name },
+    ]);
   });
 
   it('is corrected by a ledger entry if it was posted as a card payment', async () => {

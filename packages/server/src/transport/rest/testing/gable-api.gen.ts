@@ -2564,6 +2564,7 @@ export interface components {
         BuyerInvoice: {
             id: string;
             description: string;
+            agentName: string;
             payment: string | null;
             amount: number;
             refunded: number;
@@ -14817,6 +14818,7 @@ export interface operations {
                      *       {
                      *         "id": "in_1RkQ2xExample0001",
                      *         "description": "Home Showing",
+                     *         "agentName": "Maya Torres",
                      *         "payment": "Deposit",
                      *         "amount": 25000,
                      *         "refunded": 0,
@@ -14937,6 +14939,7 @@ export interface operations {
                      *       {
                      *         "id": "in_1RkQ2xExample0001",
                      *         "description": "Home Showing",
+                     *         "agentName": "Maya Torres",
                      *         "payment": "Deposit",
                      *         "amount": 25000,
                      *         "refunded": 0,

@@ -26,6 +26,7 @@ export function invoice(changes: Partial<BuyerInvoice> = {}): BuyerInvoice {
   const base = {
     id: 'in_1',
     description: 'Home Showing',
+    agentName: 'Maya Torres',
     payment: null,
     amount: 25_000,
     status: 'open',
