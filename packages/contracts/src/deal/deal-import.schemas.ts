@@ -69,6 +69,8 @@ export type ImportedColumn = z.infer<typeof importedColumnSchema>;
 export const dealImportSchema = z.object({
   /** The columns of the file, from left to right. */
   columns: z.readonly(z.array(importedColumnSchema)),
+  /** False if the first row has an email address: it is imported as a client, like the other rows. */
+  hasHeaderRow: z.boolean(),
   /** Required fields without a column. A dry run has no rows then. */
   missingFields: z.readonly(z.array(importFieldSchema)),
   rows: z.readonly(z.array(importedRowSchema)),

@@ -131,6 +131,7 @@ describe('importDeals', () => {
         { header: 'Tel.', sample: '555-0100', field: 'phone' },
         { header: 'Name', sample: 'Garden', field: 'name' },
       ],
+      hasHeaderRow: true,
       missingFields: ['email'],
       ignoredColumns: ['Kunde', 'Post'],
     });
@@ -146,6 +147,36 @@ describe('importDeals', () => {
     });
     const twice = { file: 'QQ==', columns: ['name', null, 'name'] };
     expect(importDealsSchema.safeParse(twice).success).toBe(false);
+  });
+
+  it('imports the first row of a file without a header row', async () => {
+    const file = 'Jane Doe,jane@example.com,555-0100\nAnn Ames,ann@example.com,555-0101\n';
+    expect(await run(file, { dryRun: true })).toMatchObject({
+      hasHeaderRow: false,
+      columns: [
+        { header: '', sample: 'Jane Doe', field: null },
+        { header: '', sample: 'jane@example.com', field: 'email' },
+        { header: '', sample: '555-0100', field: null },
+      ],
+      missingFields: ['name', 'phone'],
+      ignoredColumns: [],
+    });
+    expect(await run(file, { columns: ['name', 'email', 'phone'] })).toMatchObject({ created: 2 });
+    expect(await listNames()).toEqual(['Ann Ames', 'Jane Doe']);
+  });
+
+  it('counts lines to where a row starts', async () => {
+    const file = `${HEADERS}\n\n"Ann\nAmes",ann@example.com,555-0100,"One\nTwo\n"\n,,,\nBob Bay,bob@example.com,555-0101,\n`;
+    expect((await run(file, { dryRun: true })).rows.map(({ line }) => line)).toEqual([3, 8]);
+  });
+
+  it('reports cells without a column, unless they are empty', async () => {
+    const rows = 'Ann Ames,ann@example.com,555-0100,Garden,,\nBay, Bob,bob@example.com,555-0101,Garden\n';
+    const found = await run(`${HEADERS}\n${rows}`, { dryRun: true });
+    expect(found.rows.map(({ errors }) => errors[0])).toEqual([
+      undefined,
+      'Row has 5 cells, but the first row has 4',
+    ]);
   });
 
   it('skips the line that names the delimiter', async () => {
@@ -169,6 +200,10 @@ describe('importDeals', () => {
     await expect(run(`${HEADERS}\n"Ann`)).rejects.toMatchObject(
       refused(expect.stringMatching(/quotation mark .*line 2/)),
     );
+    const unclosed = `${HEADERS}\n"Ann,ann@example.com,555-0100,\n"Bob",bob@example.com,555-0101,\n`;
+    await expect(run(unclosed)).rejects.toMatchObject(refused(expect.stringMatching(/starts in line 2/)));
+    const image = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR"', 'latin1');
+    await expect(run(image)).rejects.toMatchObject(refused('This is not a text file. Choose a CSV file.'));
     await expect(run(`${HEADERS}\n${'a,b,c,d\n'.repeat(501)}`)).rejects.toMatchObject(
       refused(expect.stringContaining('at most 500 rows')),
     );

@@ -3,7 +3,6 @@ import {
   type DealImport,
   IMPORT_FIELD_LABELS,
   type ImportDeals,
-  type ImportedColumn,
   type ImportedRow,
   type ImportField,
   importedDealSchema,
@@ -24,8 +23,8 @@ interface CheckedRow {
 
 function checkRow(row: FileRow): CheckedRow {
   const parsed = importedDealSchema.safeParse(row);
-  if (!parsed.success)
-    return { row: { ...row, errors: parsed.error.issues.map(({ message }) => message) }, deal: null };
+  const errors = [...row.errors, ...(parsed.error?.issues.map(({ message }) => message) ?? [])];
+  if (!parsed.success || errors.length > 0) return { row: { ...row, errors }, deal: null };
   const { customerName, customerEmail, customerPhone, notes } = parsed.data;
   return {
     row: { line: row.line, customerName, customerEmail, customerPhone, notes, errors: [] },
@@ -88,10 +87,11 @@ async function createDeals(
 }
 
 /** Returns what the columns of a file are imported as. */
-function describeFile(columns: readonly ImportedColumn[]) {
+function describeFile({ columns, hasHeaderRow }: Omit<ReturnType<typeof parseDealsFile>, 'rows'>) {
   const ignored = columns.filter(({ header, field }) => header !== '' && field === null);
   return {
     columns,
+    hasHeaderRow,
     missingFields: listMissingFields(columns.map(({ field }) => field)),
     ignoredColumns: ignored.map(({ header }) => header),
   };
@@ -111,8 +111,8 @@ function toMissingFailure(missing: readonly ImportField[]) {
  */
 export async function importDeals(ctx: UseCaseContext, input: ImportDeals): Promise<DealImport> {
   const { userId } = requireAgent(ctx.actor);
-  const { rows: fileRows, columns } = parseDealsFile(Buffer.from(input.file, 'base64'), input.columns);
-  const found = describeFile(columns);
+  const { rows: fileRows, ...file } = parseDealsFile(Buffer.from(input.file, 'base64'), input.columns);
+  const found = describeFile(file);
   if (found.missingFields.length > 0) {
     if (input.dryRun) return { ...found, rows: [], created: 0 };
     throw toMissingFailure(found.missingFields);

@@ -43,6 +43,8 @@ export interface FileRow {
   readonly customerEmail: string;
   readonly customerPhone: string;
   readonly notes: string | null;
+  /** What is wrong with the cells of the row. */
+  readonly errors: readonly string[];
 }
 
 const recordsSchema = z.array(
@@ -67,19 +69,34 @@ function detectDelimiter(text: string): string {
   return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
-/** Says what is wrong with a file, and in which line. */
-function describeParseError({ code, lines }: CsvError): string {
-  const where = typeof lines === 'number' ? ` Look at line ${lines}.` : '';
+/** Characters that text files do not have, but images and other files do. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: looks for control characters.
+const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+
+/** Returns the line, from 1, of the first row after a line. */
+function findNextRow(text: string, line: number): number {
+  const isRow = (each: string, at: number) => at >= line && each.trim() !== '';
+  return text.split('\n').findIndex(isRow) + 1;
+}
+
+/** Says what is wrong with a file, and which row it is in. `line` is where the row starts. */
+function describeParseError({ code }: CsvError, line: number): string {
   return code.includes('QUOTE')
-    ? `A cell of this file has a quotation mark that is not closed or not doubled.${where}`
-    : `This is not a CSV file that can be read.${where}`;
+    ? `A cell of this file has a quotation mark that is not closed or not doubled. Look at the row that starts in line ${line}.`
+    : `This is not a CSV file that can be read. Look at line ${line}.`;
 }
 
 function parseRecords(text: string) {
+  /** The last line of the rows that were read. An unclosed quotation mark ends much later than it starts. */
+  let readLines = 0;
   try {
     const records: unknown = parse(text, {
       delimiter: detectDelimiter(text),
       info: true,
+      on_record: (record: unknown, { lines }: { readonly lines: number }) => {
+        readLines = lines;
+        return record;
+      },
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
@@ -90,27 +107,56 @@ function parseRecords(text: string) {
     return recordsSchema.parse(records);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw invalidFile(describeParseError(error));
+    throw invalidFile(describeParseError(error, findNextRow(text, readLines)));
   }
 }
 
 type Columns = readonly (ImportField | null)[];
 
-function toFileRow(record: readonly string[], line: number, columns: Columns): FileRow {
+type Records = z.infer<typeof recordsSchema>;
+
+/** The line where a record starts: the parser counts the line breaks in its cells. */
+function getFirstLine({ record, info }: Records[number]): number {
+  return info.lines - record.join('').split('\n').length + 1;
+}
+
+/** A cell that is an email address. Names of columns are none. */
+const EMAIL_CELL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A row is wider than the columns if a cell has a delimiter and no quotation marks. */
+const describeWidth = (cells: number, columns: number) =>
+  `Row has ${cells} cells, but the first row has ${columns}`;
+
+function toFileRow({ record, ...rest }: Records[number], columns: Columns, width: number): FileRow {
   const cell = (field: ImportField) => removeFormulaGuard(record[columns.indexOf(field)]?.trim() ?? '');
   const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim();
   const property = cell('property');
   const notes = [property && `Property: ${property}`, cell('notes')].filter((text) => text !== '').join('\n');
   return {
-    line,
+    line: getFirstLine({ record, ...rest }),
     customerName: name,
     customerEmail: cell('email'),
     customerPhone: cell('phone'),
     notes: notes || null,
+    errors: record.slice(width).some((text) => text !== '') ? [describeWidth(record.length, width)] : [],
   };
 }
 
-type Records = z.infer<typeof recordsSchema>;
+interface Header {
+  /** Whether the first row names the columns. */
+  readonly hasHeaderRow: boolean;
+  /** The names of the columns; '' without a header row. */
+  readonly names: readonly string[];
+  readonly fields: Columns;
+}
+
+/** Recognizes the columns by the first row. A row with an email address is a client, not a header. */
+function readHeader(first: readonly string[]): Header {
+  const emailAt = first.findIndex((cell) => EMAIL_CELL.test(cell));
+  if (emailAt === -1) return { hasHeaderRow: true, names: first, fields: recognizeColumns(first) };
+  const fields = first.map((_cell, at) => (at === emailAt ? ('email' as const) : null));
+  return { hasHeaderRow: false, names: first.map(() => ''), fields };
+}
 
 function describeColumns(headers: readonly string[], records: Records, fields: Columns): ImportedColumn[] {
   return headers.map((header, at) => ({
@@ -126,21 +172,29 @@ function describeColumns(headers: readonly string[], records: Records, fields: C
 
 /**
  * Parses a CSV file of clients: comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252, with the
- * names of the columns in the first row. INVALID_INPUT for a file that cannot be read, without rows,
- * or with too many rows.
+ * names of the columns in the first row, unless that row has an email address. INVALID_INPUT for a
+ * file that cannot be read, without rows, or with too many rows.
  * @param chosen The field of each column; undefined to recognize them by their headers.
  */
 export function parseDealsFile(
   bytes: Uint8Array,
   chosen: Columns | undefined,
-): { readonly rows: readonly FileRow[]; readonly columns: readonly ImportedColumn[] } {
+): {
+  readonly rows: readonly FileRow[];
+  readonly columns: readonly ImportedColumn[];
+  readonly hasHeaderRow: boolean;
+} {
   if (isExcelFile(bytes))
     throw invalidFile('This is an Excel file. In Excel, save it as CSV, and choose the CSV file.');
-  const [headers, ...records] = parseRecords(decodeText(bytes).replace(DELIMITER_LINE, '\n'));
-  if (!headers || records.length === 0) throw invalidFile('This file has no rows.');
-  if (records.length > MAX_IMPORT_ROWS)
+  const text = decodeText(bytes);
+  if (BINARY.test(text)) throw invalidFile('This is not a text file. Choose a CSV file.');
+  const records = parseRecords(text.replace(DELIMITER_LINE, '\n'));
+  const { hasHeaderRow, names, fields: recognized } = readHeader(records[0]?.record ?? []);
+  const data = hasHeaderRow ? records.slice(1) : records;
+  if (data.length === 0) throw invalidFile('This file has no rows.');
+  if (data.length > MAX_IMPORT_ROWS)
     throw invalidFile(`Import at most ${MAX_IMPORT_ROWS} rows at a time. Split the file.`);
-  const fields = chosen ?? recognizeColumns(headers.record);
-  const rows = records.map(({ record, info }) => toFileRow(record, info.lines, fields));
-  return { rows, columns: describeColumns(headers.record, records, fields) };
+  const fields = chosen ?? recognized;
+  const rows = data.map((record) => toFileRow(record, fields, names.length));
+  return { rows, columns: describeColumns(names, data, fields), hasHeaderRow };
 }

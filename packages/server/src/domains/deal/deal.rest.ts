@@ -61,6 +61,7 @@ const importExample = {
     { header: 'Customer Phone', sample: '415 555 0100', field: 'phone' },
   ],
   missingFields: [],
+  hasHeaderRow: true,
   ignoredColumns: [],
   created: 0,
 } as const;

@@ -2815,6 +2815,7 @@ export interface components {
                 sample: string;
                 field: ("name" | "firstName" | "lastName" | "email" | "phone" | "property" | "notes") | null;
             }[];
+            hasHeaderRow: boolean;
             missingFields: ("name" | "firstName" | "lastName" | "email" | "phone" | "property" | "notes")[];
             rows: {
                 line: number;
@@ -4501,6 +4502,7 @@ export interface operations {
                      *           "field": "phone"
                      *         }
                      *       ],
+                     *       "hasHeaderRow": true,
                      *       "missingFields": [],
                      *       "rows": [
                      *         {

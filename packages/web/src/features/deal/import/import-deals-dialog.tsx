@@ -1,3 +1,4 @@
+import type { DealImport } from '@gable/contracts/deal';
 import { formatInteger } from '@gable/contracts/kernel';
 import { Button, Modal, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -26,17 +27,30 @@ function Step({ flow }: { readonly flow: DealImportFlow }) {
 }
 
 interface ResultProps {
-  readonly created: number;
+  readonly result: Pick<DealImport, 'created' | 'rows'>;
   readonly onClose: () => void;
 }
 
-/** How many deals were created. */
-function Result({ created, onClose }: ResultProps) {
+/** Says which rows are not deals. Another window may have imported the same clients meanwhile. */
+function formatSkipped({ created, rows }: ResultProps['result']): string {
+  const skipped = rows.length - created;
+  if (skipped === 0) return '';
+  const what =
+    skipped === 1
+      ? '1 row was skipped: its email is'
+      : `${formatInteger(skipped)} rows were skipped: their emails are`;
+  return ` ${what} already that of a client, or of an earlier row.`;
+}
+
+/** How many deals were created, and why others were not. */
+function Result({ result, onClose }: ResultProps) {
+  const { created } = result;
   const text = useAutoFocus<HTMLParagraphElement>();
   return (
     <div className={css.part}>
       <Text ref={text} tabIndex={-1} c="dimmed" role="status">
         {created === 1 ? '1 deal was created.' : `${formatInteger(created)} deals were created.`}
+        {formatSkipped(result)}
       </Text>
       <div className={`${actions.end} ${actions.row}`}>
         <Button renderRoot={(props) => <Link to="/deals" {...props} onClick={onClose} />}>View Deals</Button>
@@ -48,7 +62,7 @@ function Result({ created, onClose }: ResultProps) {
 /** Imports clients from a CSV file: the file, a preview of its rows, and the result. */
 export function ImportDealsDialog({ opened, onClose }: ImportDealsDialogProps) {
   const flow = useDealImport();
-  const { created, isImporting } = flow;
+  const { result, isImporting } = flow;
   return (
     <Modal
       opened={opened}
@@ -59,7 +73,7 @@ export function ImportDealsDialog({ opened, onClose }: ImportDealsDialogProps) {
       closeOnEscape={!isImporting}
       withCloseButton={!isImporting}
     >
-      {created === undefined ? <Step flow={flow} /> : <Result created={created} onClose={onClose} />}
+      {result ? <Result result={result} onClose={onClose} /> : <Step flow={flow} />}
     </Modal>
   );
 }

@@ -20,7 +20,7 @@ const row = (line: number, more: Partial<ImportedRow> = {}): ImportedRow => ({
 const columns = (...fields: DealImport['columns'][number]['field'][]) =>
   fields.map((field, at) => ({ header: `Column ${at}`, sample: `Value ${at}`, field }));
 
-const FOUND = { columns: columns('name', 'email', 'phone'), missingFields: [] };
+const FOUND = { columns: columns('name', 'email', 'phone'), hasHeaderRow: true, missingFields: [] };
 
 async function open(answer: NonNullable<Answers['deal.import']>) {
   const page = renderRoute('/deals', {
@@ -72,6 +72,22 @@ describe('the import of clients', () => {
     await user.click(dialog.getByRole('link', { name: 'View Deals' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(where()).toBe('/deals');
+  });
+
+  it('says why rows of a file were skipped, and that the first row is a client', async () => {
+    const { user, dialog } = await open(({ dryRun }) => {
+      const duplicate = dryRun ? null : 'deal';
+      const rows = [row(1, { duplicate }), row(2, { duplicate })];
+      return { ...FOUND, hasHeaderRow: false, rows, ignoredColumns: [], created: 0 };
+    });
+    await paste(user, 'Zoë,z@example.com,555-0100');
+    expect(await dialog.findByText(/The first row has an email address and no column names/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Import 2 Clients' }));
+    expect(
+      await dialog.findByText(
+        /^0 deals were created\. 2 rows were skipped: their emails are already that of a client/,
+      ),
+    ).toBeDefined();
   });
 
   it('imports nothing while a row has errors, and takes another file', async () => {

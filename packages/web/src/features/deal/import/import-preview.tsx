@@ -5,6 +5,7 @@ import actions from '#shared/ui/controls/form-actions.module.css';
 import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
 import css from './import-deals.module.css';
+import { NO_HEADER_NOTE } from './no-header-note.ts';
 import type { DealImportFlow, Duplicates } from './use-deal-import.ts';
 
 const DUPLICATES = [
@@ -48,7 +49,7 @@ interface ImportPreviewProps {
 
 /** The rows of the file, with their errors and duplicates, before the import. */
 export function ImportPreview({ flow, preview }: ImportPreviewProps) {
-  const { rows, ignoredColumns } = preview;
+  const { rows, ignoredColumns, hasHeaderRow } = preview;
   const summary = useAutoFocus<HTMLParagraphElement>();
   const invalid = rows.filter(({ errors }) => errors.length > 0).length;
   const repeated = rows.filter(({ duplicate }) => duplicate !== null).length;
@@ -60,6 +61,7 @@ export function ImportPreview({ flow, preview }: ImportPreviewProps) {
         {plural(invalid, 'row with errors', 'rows with errors')}.
         {invalid > 0 &&
           ' Correct the file and choose it again: nothing is imported until all rows are valid.'}
+        {!hasHeaderRow && ` ${NO_HEADER_NOTE}`}
         {ignoredColumns.length > 0 && ` Not imported: ${ignoredColumns.join(', ')}.`}
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region is scrolled by keyboard. */}

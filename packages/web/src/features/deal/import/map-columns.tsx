@@ -10,6 +10,7 @@ import { useState } from 'react';
 import actions from '#shared/ui/controls/form-actions.module.css';
 import { useAutoFocus } from '#shared/ui/controls/use-auto-focus.ts';
 import css from './import-deals.module.css';
+import { NO_HEADER_NOTE } from './no-header-note.ts';
 import type { DealImportFlow } from './use-deal-import.ts';
 
 const IGNORED = 'ignored';
@@ -40,7 +41,10 @@ export function MapColumns({ flow, preview }: MapColumnsProps) {
     );
   return (
     <div className={css.part}>
-      <Text c="dimmed">Choose what each column of your file is. The example is its first value.</Text>
+      <Text c="dimmed">
+        {!preview.hasHeaderRow && `${NO_HEADER_NOTE} `}
+        Choose what each column of your file is. The example is its first value.
+      </Text>
       <ul className={css.columns} aria-label="Columns of the file">
         {preview.columns.map(({ header, sample }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its position.

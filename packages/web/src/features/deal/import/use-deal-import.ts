@@ -100,7 +100,7 @@ export function useDealImport() {
     submit: () => source && run.mutate({ ...source, duplicates }),
     isImporting: run.isPending,
     failure: run.error && toMessage(run.error),
-    created: run.data?.created,
+    result: run.data,
   };
 }
 
