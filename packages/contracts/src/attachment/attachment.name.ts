@@ -4,8 +4,11 @@ import { plainText, segmentGraphemes, toSingleLine } from '../kernel/index.ts';
 /** In UTF-16 code units, with the extension. */
 export const ATTACHMENT_NAME_MAX = 120;
 
-/** Characters that Windows rejects in file names. The path separators are handled before. */
-const RESERVED = /[<>:"|?*]/g;
+/** Characters that Windows rejects in file names. The folders are removed before. */
+const RESERVED = /[<>:"|?*\\]/g;
+
+/** The folders of a path on Windows. Elsewhere, a backslash is a part of the name. */
+const WINDOWS_FOLDERS = /^(?:[A-Za-z]:|\\\\).*\\/su;
 
 function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
@@ -22,8 +25,8 @@ function truncate(text: string, max: number): string {
  * reserved characters, and shortened before its extension.
  */
 function toFileName(name: string): string {
-  const [last = ''] = name.split(/[/\\]/).slice(-1);
-  const clean = toSingleLine(last.normalize('NFC'))
+  const [last = ''] = name.split('/').slice(-1);
+  const clean = toSingleLine(last.replace(WINDOWS_FOLDERS, '').normalize('NFC'))
     .replaceAll(RESERVED, '_')
     .replace(/^[.\s]+/, '')
     .replace(/[.\s]+$/, '');

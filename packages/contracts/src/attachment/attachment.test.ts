@@ -14,6 +14,9 @@ describe('the name of an attachment', () => {
   it.each([
     ['Inspection report.pdf', 'Inspection report.pdf'],
     ['C:\\Users\\Ada\\plan.pdf', 'plan.pdf'],
+    ['\\\\server\\plans\\plan.pdf', 'plan.pdf'],
+    ['C:\\Users/Ada\\plan.pdf', 'Ada_plan.pdf'],
+    ['🏡 plan a\\b.pdf', '🏡 plan a_b.pdf'],
     ['../../etc/plan.pdf', 'plan.pdf'],
     ['a\u0000b\nc\u202efdp.exe.pdf', 'ab cfdp.exe.pdf'],
     ['..hidden.pdf', 'hidden.pdf'],
