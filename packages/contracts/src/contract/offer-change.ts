@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '../kernel/index.ts';
+import { instantSchema, parseMoney } from '../kernel/index.ts';
 import { offerSchema } from '../proposal/answer.schemas.ts';
+import { listStatedAmounts } from './stated-text.ts';
 
 const offerFieldSchema = z.keyof(offerSchema);
 
@@ -22,6 +23,14 @@ export const offerChangeSchema = z.object({
   changedAt: instantSchema,
 });
 export type OfferChange = z.infer<typeof offerChangeSchema>;
+
+/** Whether the text of a contract states the new price of a change, and not the earlier one. */
+export function statesNewPrice(content: string, { fields }: OfferChange): boolean {
+  const price = fields.find(({ field }) => field === 'amount');
+  const stated = listStatedAmounts(content);
+  const isStated = (value: string | null) => value !== null && stated.includes(parseMoney(value));
+  return price !== undefined && isStated(price.after) && !isStated(price.before);
+}
 
 /** The fields of an offer, in display order. */
 export const OFFER_FIELDS = offerFieldSchema.options;

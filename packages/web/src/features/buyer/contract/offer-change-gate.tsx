@@ -1,4 +1,4 @@
-import type { ContractView, OfferChange } from '@gable/contracts/contract';
+import { type ContractView, type OfferChange, statesNewPrice } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { OfferChanges } from '#features/contract/index.ts';
@@ -17,6 +17,8 @@ interface OfferChangeGateProps {
  */
 export function OfferChangeGate({ contract, change, children }: OfferChangeGateProps) {
   const current = `${contract.version}:${change.changedAt}`;
+  const isCurrent =
+    statesNewPrice(contract.content, change) && change.fields.every(({ field }) => field === 'amount');
   const [confirmed, setConfirmed] = useState<string | null>(null);
   return (
     <>
@@ -25,7 +27,10 @@ export function OfferChangeGate({ contract, change, children }: OfferChangeGateP
           <strong>Your agent changed the proposal after sending you this contract.</strong>
         </p>
         <OfferChanges change={change} content={contract.content} />
-        <p>If you sign, you sign the contract as written. If you’re not sure, ask your agent first.</p>
+        <p>
+          {!isCurrent && 'If you sign, you sign the contract as written. '}If you’re not sure, ask your agent
+          first.
+        </p>
         {confirmed !== current && (
           <Button variant="default" size="compact-md" onClick={() => setConfirmed(current)}>
             I’ve read this, continue

@@ -410,6 +410,16 @@ describe('OfferChangeGate', () => {
     expect((await nameField()).value).toBe('Jordan A. Lee');
   });
 
+  it('says that the contract already has the new price', async () => {
+    const newPrice = { ...change(1), fields: change(1).fields.slice(0, 1) };
+    const resent = 'Home Showing Agreement\n\nThe Client pays $600.00, and $40.00 per mile.';
+    const { options } = createServer(sentContract({ content: resent, offerChange: newPrice }));
+    renderRoute(REVIEW, options);
+    const note = await screen.findByRole('note', { name: 'The proposal has changed' });
+    expect(note.textContent).toContain('The contract already has the new price, $600.00.');
+    expect(note.textContent).not.toContain('as written');
+  });
+
   it('shows an unknown change instead of signing', async () => {
     const { server, options } = createServer(sentContract({ content }));
     const { user, calls } = renderRoute(REVIEW, options);

@@ -1,5 +1,5 @@
 import type { ChangedField, OfferChange } from '@gable/contracts/contract';
-import { findStatedPrice } from '@gable/contracts/contract';
+import { findStatedPrice, statesNewPrice } from '@gable/contracts/contract';
 import { formatUsd, parseMoney } from '@gable/contracts/kernel';
 import { PRICING_LABELS } from '@gable/contracts/proposal';
 import hidden from '#shared/ui/layout/visually-hidden.module.css';
@@ -30,11 +30,14 @@ interface OfferChangesProps {
   readonly content: string;
 }
 
-/** Compares the prices, if the contract states exactly one. */
+/** Compares the prices, if the contract has the new one or states exactly one. */
 function ContractPrice({ change, content }: OfferChangesProps) {
   const stated = findStatedPrice(content);
   const price = change.fields.find(({ field }) => field === 'amount');
-  if (stated === null || !price) return null;
+  if (!price) return null;
+  if (statesNewPrice(content, change))
+    return <p>The contract already has the new price, {formatField('amount', price.after)}.</p>;
+  if (stated === null) return null;
   return (
     <p>
       The contract says {formatUsd(stated)}. The proposal now says {formatField('amount', price.after)}.
