@@ -6,6 +6,7 @@ export { getCurrentSignature, listEarlierSignatures } from './current-signature.
 export { CollapsibleContract, ContractText } from './document/contract-document.tsx';
 export { useDownloadContract } from './document/use-download-contract.ts';
 export { getSigningBadge, needsPaper, toContractFact } from './paper.ts';
+export { UnfilledNote } from './placeholders/unfilled-note.tsx';
 export { BlanksNote } from './signing/blanks-note.tsx';
 export { DrawnSignatureField } from './signing/drawn-signature-field.tsx';
 export { MismatchNote } from './signing/mismatch-note.tsx';

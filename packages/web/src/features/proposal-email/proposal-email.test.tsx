@@ -105,6 +105,18 @@ describe('Send to Client', () => {
     expect(dialog.queryByText('The contract doesn’t match the proposal')).toBeNull();
   });
 
+  it('warns about placeholders before the email is sent', async () => {
+    const { dialog } = await openDialog({
+      'contract.byProposal': contract({
+        status: 'draft',
+        content: 'Home Showing for {{nope}} and {{price}}.',
+      }),
+    });
+    expect(await dialog.findByText('The contract can’t be sent yet')).toBeDefined();
+    expect(dialog.getByText(/placeholders: {{nope}}, {{price}}\. Replace them before/)).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Go Back to Contract' })).toBeDefined();
+  });
+
   it('keeps the note and the key after an error, so that a retry is the same email', async () => {
     const message = 'This deal is archived. Unarchive it first.';
     let attempts = 0;

@@ -1,3 +1,4 @@
+import { findPlaceholders } from '@gable/contracts/contract';
 import { formatInteger } from '@gable/contracts/kernel';
 import { asksAgain, getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
 import { PROPOSAL_EMAIL_NOTE_MAX } from '@gable/contracts/proposal-email';
@@ -10,7 +11,7 @@ import { useDiscardQuestion } from '#shared/forms/use-discard-question.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
 import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
-import { BlanksNote, MismatchNote } from '../contract/index.ts';
+import { BlanksNote, MismatchNote, UnfilledNote } from '../contract/index.ts';
 import { EmailPreview } from '../email-preview/index.ts';
 import { hasSignedPrice } from '../next-step/index.ts';
 import css from './send-dialog.module.css';
@@ -67,22 +68,29 @@ interface ContractWarningsProps {
   readonly onContract: () => void;
 }
 
-/** Warns if the contract contradicts the proposal, or has blanks. */
+/** Warns if the contract can't be sent, contradicts the proposal, or has blanks. */
 function ContractWarnings({ proposal, onContract }: ContractWarningsProps) {
   const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
   if (!contract) return null;
+  const { content } = contract;
+  const back = (
+    <Button variant="default" size="compact-sm" onClick={onContract}>
+      Go Back to Contract
+    </Button>
+  );
+  // A text with placeholders has to be edited first.
+  if (contract.status === 'draft' && findPlaceholders(content).length > 0)
+    return <UnfilledNote content={content}>{back}</UnfilledNote>;
   return (
     <>
       <MismatchNote
         offer={proposal}
-        content={contract.content}
+        content={content}
         advice="Was it written before the proposal was changed?"
       >
-        <Button variant="default" size="compact-sm" onClick={onContract}>
-          Go Back to Contract
-        </Button>
+        {back}
       </MismatchNote>
-      {contract.status === 'draft' && <BlanksNote content={contract.content} />}
+      {contract.status === 'draft' && <BlanksNote content={content} />}
     </>
   );
 }
