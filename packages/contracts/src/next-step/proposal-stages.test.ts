@@ -119,6 +119,21 @@ describe('the stages of a proposal', () => {
       'Draft done 1, Sent done 2, Viewed done 4, Accepted done 4, Contract signed current, Invoiced upcoming, Paid upcoming',
     ],
     [
+      'show that a client who signed had seen it, also without an answer',
+      { sentAt: at(2), contract: 'signed', signedAt: at(5) },
+      'Draft done 1, Sent done 2, Viewed done 5, Accepted skipped, Contract signed done 5, Invoiced current, Paid upcoming',
+    ],
+    [
+      'wait for the client again if the offer was sent again after the signature',
+      { sentAt: at(6), contract: 'signed', signedAt: at(5) },
+      'Draft done 1, Sent done 6, Viewed upcoming, Accepted upcoming, Contract signed done 5, Invoiced current, Paid upcoming',
+    ],
+    [
+      'wait for the client again if the offer was sent again',
+      { sentAt: at(6), contract: 'sent' },
+      'Draft done 1, Sent done 6, Viewed current, Accepted upcoming, Contract signed upcoming, Invoiced upcoming, Paid upcoming',
+    ],
+    [
       'show a disputed payment',
       { ...invoiced, paymentStatus: 'payment_succeeded', paidAt: at(7), dispute: 'open' },
       'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, Payment disputed failed',

@@ -48,13 +48,27 @@ function getSignedStage({ contract, signedAt }: ProposalHistory): Reached {
   return { label: 'Contract signed', done, at: done ? signedAt : null };
 }
 
+/** Whether the offer was sent again after its contract was signed, so that it waits for an answer again. */
+function isSentAfterSignature({ status, sentAt, signedAt }: ProposalHistory): boolean {
+  return status === 'pending' && sentAt !== null && signedAt !== null && sentAt > signedAt;
+}
+
+/** When the client answered or signed what was last sent to them; null if they did neither. */
+function findActedAt(history: ProposalHistory): Instant | null {
+  const { status, answeredAt, contract, signedAt } = history;
+  if (status !== 'pending' && answeredAt !== null) return answeredAt;
+  return contract === 'signed' && !isSentAfterSignature(history) ? signedAt : null;
+}
+
 /**
- * When the client first saw the offer; null if they did not. An answer proves it, and can come before the
- * first visit of the proposal's page, as with a booked tour.
+ * When the client first saw the offer; null if they did not. An answer or a signature proves it, and can come
+ * before the first visit of the proposal's page, as with a booked tour.
  */
-function findViewedAt({ status, viewedAt, answeredAt }: ProposalHistory): Instant | null {
-  if (status === 'pending' || answeredAt === null) return viewedAt;
-  return viewedAt === null || viewedAt > answeredAt ? answeredAt : viewedAt;
+function findViewedAt(history: ProposalHistory): Instant | null {
+  const { viewedAt } = history;
+  const actedAt = findActedAt(history);
+  if (actedAt === null) return viewedAt;
+  return viewedAt === null || viewedAt > actedAt ? actedAt : viewedAt;
 }
 
 function getReached(history: ProposalHistory): Readonly<Record<OfferStage, Reached>> {
@@ -86,7 +100,8 @@ function findCurrent({ contract }: ProposalFacts, reached: readonly Reached[], l
 /**
  * Returns the stages of a proposal in order, or those of its tour (`getTourStages`). The first stage after
  * the last one that was reached is `current`, unless that one failed, or a contract waits for its signature.
- * Other earlier stages that were not reached are `skipped`. 'Sent' is left out if only the contract or the
+ * Other earlier stages that were not reached are `skipped`, or `upcoming` if the offer was sent again after the
+ * later ones. 'Sent' is left out if only the contract or the
  * invoice was sent, after the answer.
  */
 export function getProposalStages(history: ProposalHistory): StageView[] {
@@ -95,13 +110,14 @@ export function getProposalStages(history: ProposalHistory): StageView[] {
   const reached = PROPOSAL_STAGES.map((stage) => byStage[stage]);
   const last = reached.findLastIndex(({ done, failed }) => done || failed);
   const current = findCurrent(history, reached, last);
+  const missed = isSentAfterSignature(history) ? 'upcoming' : 'skipped';
   const isSentLater = history.sentAt !== null && !byStage.sent.done;
   const stages = PROPOSAL_STAGES.map((stage, index): StageView => {
     const { label, done, at, failed = false } = byStage[stage];
     if (failed) return { stage, label, at, state: 'failed' };
     if (done) return { stage, label, at, state: 'done' };
     if (index === current) return { stage, label, at: null, state: 'current' };
-    return { stage, label, at: null, state: index < last ? 'skipped' : 'upcoming' };
+    return { stage, label, at: null, state: index < last ? missed : 'upcoming' };
   });
   return stages.filter(({ stage }) => stage !== 'sent' || !isSentLater);
 }
