@@ -79,8 +79,8 @@ async function drawSignature(page: Page, dialog: Locator): Promise<void> {
 }
 
 /**
- * In the open contract, agrees to electronic records, reads the contract and the notice that the proposal has changed,
- * and signs with a different name and a drawing.
+ * In the open contract, agrees to electronic records, reads the contract and the notice that the
+ * proposal has changed, and signs with a different name and a drawing.
  */
 export async function signContract(page: Page, name: string): Promise<void> {
   await agreeToElectronic(page);

@@ -2,13 +2,13 @@ import { splitLines } from '../contract/contract.length.ts';
 import { removeEmphasis } from './emphasis.ts';
 
 /**
- * The plain-text format of a contract, which the clause library and the editor write, and the web
- * app and the PDF show. A clause starts with a heading such as '3. Compensation' at the left edge,
- * and a part of it with a subheading such as '3.1. Deposit'. Quotes of the proposal are indented, so
- * that they cannot look like a clause. A line that starts with '> ' is a quote too, as in email and in
- * Markdown. A signature line is 'Signature: ____'. '**' and '*' make the text of a paragraph, a list or
- * a table bold or italic (`emphasis.ts`). Texts that were written elsewhere can have the headings ('## Price')
- * and rules ('---') of Markdown.
+ * The plain-text format of a contract, which the clause library and the editor write, and the web app
+ * and the PDF show. A clause starts with a heading such as '3. Compensation' at the left edge, and a
+ * part of it with a subheading such as '3.1. Deposit'. Quotes of the proposal are indented, so that they
+ * cannot look like a clause. A line that starts with '> ' is a quote too, as in email and in Markdown. A
+ * signature line is 'Signature: ____'. '**' and '*' make the text of a paragraph, a list or a table bold
+ * or italic (`emphasis.ts`). Texts that were written elsewhere can have the headings ('## Price') and
+ * rules ('---') of Markdown.
  */
 const HEADING = /^(\d{1,3})\. (\S.{0,98})$/u;
 const SUBHEADING = /^(\d{1,3}\.\d{1,3})\. (\S.{0,98})$/u;

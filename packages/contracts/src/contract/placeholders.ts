@@ -39,7 +39,10 @@ export function writePlaceholder(name: Placeholder): string {
   return `{{${name}}}`;
 }
 
-/** Whether a line contains an optional placeholder that has no value. One that is not loaded yet may have one. */
+/**
+ * Whether a line contains an optional placeholder that has no value. One that is not loaded yet may have
+ * one.
+ */
 function isLeftOut(line: string, values: PlaceholderValues): boolean {
   return findPlaceholderPlaces(line).some(
     ({ name, isOptional }) =>

@@ -46,7 +46,10 @@ function namesService(content: string, serviceType: string): boolean {
   return text.includes(normalize(serviceType));
 }
 
-/** A payment as Gable writes it in a contract, also in a quote: 'Deposit: $100.00, with the first invoice'. */
+/**
+ * A payment as Gable writes it in a contract, also in a quote: 'Deposit: $100.00, with the first
+ * invoice'.
+ */
 const PAYMENT_LINE = /^[ \t]*(?:> ?)?((?:Deposit|Installment \d+ of \d+): \$.*)$/gmu;
 
 function namesPayment(content: string, { amount, dueOn }: PlannedPayment): boolean {

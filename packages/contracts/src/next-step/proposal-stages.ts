@@ -98,11 +98,11 @@ function findCurrent({ contract }: ProposalFacts, reached: readonly Reached[], l
 }
 
 /**
- * Returns the stages of a proposal in order, or those of its tour (`getTourStages`). The first stage after
- * the last one that was reached is `current`, unless that one failed, or a contract waits for its signature.
- * Other earlier stages that were not reached are `skipped`, or `upcoming` if the offer was sent again after the
- * later ones. 'Sent' is left out if only the contract or the
- * invoice was sent, after the answer.
+ * Returns the stages of a proposal in order, or those of its tour (`getTourStages`). The first stage
+ * after the last one that was reached is `current`, unless that one failed, or a contract waits for its
+ * signature. Other earlier stages that were not reached are `skipped`, or `upcoming` if the offer was
+ * sent again after the later ones. 'Sent' is left out if only the contract or the invoice was sent,
+ * after the answer.
  */
 export function getProposalStages(history: ProposalHistory): StageView[] {
   if (history.tour) return getTourStages(history, history.tour);

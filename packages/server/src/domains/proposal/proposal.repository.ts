@@ -43,8 +43,9 @@ interface ProposalPageShape extends Record<string, boolean | string> {
 }
 
 /**
- * Matches the proposal's text, the client's name, or the deal's short reference. Deals are searched once, in a subquery over the
- * viewer's deals: joining the deal of each proposal takes five times as long for a rare text.
+ * Matches the proposal's text, the client's name, or the deal's short reference. Deals are searched
+ * once, in a subquery over the viewer's deals: joining the deal of each proposal takes five times as
+ * long for a rare text.
  */
 function matchesSearch(reader: Reader, { userType, deal, reference }: ProposalPageShape): SQL | undefined {
   const text = sql.placeholder('search');

@@ -20,7 +20,10 @@ interface AgreementFieldProps {
   readonly error: ReactNode;
 }
 
-/** The touring agreement for the chosen time, and the consent to sign it. Another text needs another consent. */
+/**
+ * The touring agreement for the chosen time, and the consent to sign it. Another text needs another
+ * consent.
+ */
 export function AgreementField(props: AgreementFieldProps) {
   const { handle, start, agreed, onAgree, onError, error } = props;
   const query = trpc.tour.agreement.useQuery({ handle, start }, { enabled: start !== '' });

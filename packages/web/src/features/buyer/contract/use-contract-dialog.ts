@@ -9,7 +9,10 @@ import { PROPOSAL_QUERY_OPTIONS } from '../buyer-queries.ts';
 
 const route = getRouteApi('/_app/_buyer/buyer/dashboard');
 
-/** Keeps the state of the contract's dialog in the URL. On a phone it covers the screen, and Back closes it. */
+/**
+ * Keeps the state of the contract's dialog in the URL. On a phone it covers the screen, and Back closes
+ * it.
+ */
 export function useContractDialog(proposalId: ProposalId) {
   const { contract = false } = route.useSearch();
   const navigate = route.useNavigate();

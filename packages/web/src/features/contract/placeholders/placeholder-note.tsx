@@ -9,7 +9,10 @@ import css from './placeholder-note.module.css';
 
 interface PlaceholderNoteProps {
   readonly text: string;
-  /** Saving an edited text fills in placeholders with a value and leaves out optional ones, so neither is listed. */
+  /**
+   * Saving an edited text fills in placeholders with a value and leaves out optional ones, so neither is
+   * listed.
+   */
   readonly values?: PlaceholderValues | undefined;
   /** Whether the text is saved, so that one with a value got it later. */
   readonly isSaved?: boolean;
