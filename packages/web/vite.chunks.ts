@@ -12,7 +12,7 @@ const ICONS =
 /** Feature modules that more than one screen renders. */
 const SHARED_PARTS = [
   'agent-profile/(agent-identity|lazy-components)',
-  'attachment/lazy-deal-files',
+  'attachment/lazy-files',
   'contract/(contract-pdf-path|current-signature|paper|use-save-record|versions-button)',
   'buyer-tour/(is-client-next|lazy-tour-step|needs-card|tour-queries|use-tour-of-proposal)',
   'deal/(deal-status-badge|deal\\.mutations|pause-billing-dialog)',
@@ -27,7 +27,6 @@ const SHARED_PARTS = [
 
 /** Modules that the screens of a proposal share, for its agent and its client. */
 const PROPOSAL_PARTS = [
-  'attachment/proposal-files',
   'contract/document/contract-document',
   'next-step/(agent-step-text|step-strip|step-strip-skeleton|proposal-facts|open-tour)',
   'line-item/line-items-list',

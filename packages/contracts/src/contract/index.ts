@@ -16,4 +16,5 @@ export * from './record.schemas.ts';
 export * from './record.time.ts';
 export * from './signed-name.ts';
 export * from './signing.schemas.ts';
+export * from './stated-price.ts';
 export * from './terms-conflicts.ts';

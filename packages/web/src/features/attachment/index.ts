@@ -1,4 +1,4 @@
 export { FileInput } from './file-input.tsx';
-export { DealFiles } from './lazy-deal-files.tsx';
-export { ProposalFiles, useFilesShared } from './proposal-files.tsx';
+export { DealFiles, ProposalFiles } from './lazy-files.tsx';
+export { useFilesShared } from './use-files-shared.ts';
 export { type Upload, useUploads } from './use-uploads.tsx';

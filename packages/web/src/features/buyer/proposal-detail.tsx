@@ -6,6 +6,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage, getWireError } from '#shared/errors/wire-error.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
 import { Surface } from '#shared/ui/layout/surface.tsx';
@@ -112,7 +113,9 @@ function Proposal({ proposal, tour, paysOnArrival }: ProposalProps) {
       )}
       {hasFiles && (
         <div className={css.files}>
-          <ProposalFiles proposal={proposal} />
+          <Suspense fallback={<CardSkeleton lines={4} />}>
+            <ProposalFiles proposal={proposal} />
+          </Suspense>
         </div>
       )}
       <AboutAgent proposalId={proposal.id} />

@@ -123,7 +123,9 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           />
         </div>
         <div className={css.files}>
-          <ProposalFiles proposal={proposal} />
+          <Suspense fallback={<CardSkeleton lines={4} />}>
+            <ProposalFiles proposal={proposal} />
+          </Suspense>
         </div>
       </div>
     </div>
