@@ -168,7 +168,10 @@ export function getAgentStepText(
         text: `${client} can pay as soon as your payment account is ready.`,
       };
     case 'await_invoice':
-      return { title: 'The invoice is being issued', text: 'This usually takes a few seconds.' };
+      return {
+        title: 'The invoice is being issued',
+        text: 'This usually takes a few seconds. If something keeps it, Pricing says what.',
+      };
     case 'await_payment':
       return { title: `Waiting for ${client} to pay`, text: `${getDueText(proposal)}We’ll notify you.` };
     case 'await_overdue_payment':

@@ -114,7 +114,8 @@ describe('the invoice button', () => {
     ],
   ] as const)('says that an invoice for %s is not sent', async (_, changes, answers, note) => {
     billed({ paymentStatus: 'invoiced', ...changes }, answers);
-    expect(await screen.findByText(note)).toBeDefined();
+    const reason = within(await screen.findByText(note));
+    expect(reason.getByRole('link', { name: 'Go to invoices' }).getAttribute('href')).toBe('/invoices');
   });
 
   const months = (changes: Partial<SubscriptionView>): Answers => ({

@@ -116,6 +116,11 @@ export function InvoiceButton({ proposal, editing, invoice }: InvoiceButtonProps
               Go to settings
             </Anchor>
           )}
+          {obstacle !== null && (
+            <Anchor inherit underline="always" renderRoot={(props) => <Link to="/invoices" {...props} />}>
+              Go to invoices
+            </Anchor>
+          )}
         </p>
       )}
     </div>
