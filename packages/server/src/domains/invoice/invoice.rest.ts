@@ -92,7 +92,7 @@ export const invoiceRoutes = [
     scope: 'invoices:write',
     summary: 'Create the invoice of a proposal',
     description:
-      "An hourly proposal bills its time that is not billed, also after a paid invoice. Repeated calls return the same invoice. The link is null while the agent's account cannot charge; the invoice is then issued automatically.",
+      "An hourly proposal bills its time that is not billed, also after a paid invoice. Repeated calls return the same invoice. The link is null while the agent's account cannot charge; the invoice is then issued automatically, unless the proposal is declined or its deal archived by then: another call issues it.",
     input: generateInvoiceSchema,
     errors: [
       'FORBIDDEN',

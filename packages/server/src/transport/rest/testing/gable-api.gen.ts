@@ -1054,7 +1054,7 @@ export interface paths {
         put?: never;
         /**
          * Create the invoice of a proposal
-         * @description An hourly proposal bills its time that is not billed, also after a paid invoice. Repeated calls return the same invoice. The link is null while the agent's account cannot charge; the invoice is then issued automatically.
+         * @description An hourly proposal bills its time that is not billed, also after a paid invoice. Repeated calls return the same invoice. The link is null while the agent's account cannot charge; the invoice is then issued automatically, unless the proposal is declined or its deal archived by then: another call issues it.
          */
         post: operations["generateInvoice"];
         delete?: never;
