@@ -404,6 +404,67 @@ describe('the booking page', () => {
     });
   });
 
+  it('goes on with the code that the link of the email has used up', async () => {
+    let viewer: ReturnType<typeof buyer> | null = null;
+    const { user } = open(
+      { 'profile.me': () => viewer, 'tour.book': booking },
+      {
+        hasStoredSession: () => viewer !== null,
+        currentToken: async () => 'token',
+        verifyEmailCode: async () => {
+          throw new Error('This code is wrong or has expired.');
+        },
+      },
+    );
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Email'), 'pat@example.com');
+    await submit(user);
+    await user.type(await screen.findByLabelText('Code from the email'), '12345');
+    viewer = { ...buyer(), email: 'pat@example.com' };
+    await user.keyboard('6');
+    await screen.findByRole('heading', { name: 'Hold the price on your card' });
+  });
+
+  it('waits for the code while another account is signed in', async () => {
+    let viewer: ReturnType<typeof buyer> | null = null;
+    const { user, calls } = open(
+      { 'profile.me': () => viewer, 'tour.book': booking },
+      { hasStoredSession: () => viewer !== null, currentToken: async () => 'token' },
+    );
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Email'), 'pat@example.com');
+    await submit(user);
+    await screen.findByLabelText('Code from the email');
+    viewer = { ...buyer(), email: 'jordan@example.com' };
+    const before = calls.length;
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(calls.slice(before).map(({ path }) => path)).toContain('profile.me'));
+    expect(screen.getByLabelText('Code from the email')).toBeDefined();
+    expect(calls.some(({ path }) => path === 'tour.book')).toBe(false);
+  });
+
+  it('goes on once the client has signed in with the link of the email in another tab', async () => {
+    let viewer: ReturnType<typeof buyer> | null = null;
+    const { user, calls } = open(
+      { 'profile.me': () => viewer, 'tour.book': booking },
+      { hasStoredSession: () => viewer !== null, currentToken: async () => 'token' },
+    );
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Email'), 'Pat@example.com');
+    await submit(user);
+    await screen.findByLabelText('Code from the email');
+    window.dispatchEvent(new Event('focus'));
+    await screen.findByLabelText('Code from the email');
+    expect(calls.some(({ path }) => path === 'tour.book')).toBe(false);
+    viewer = { ...buyer(), email: 'pat@example.com' };
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByRole('heading', { name: 'Hold the price on your card' });
+    expect(calls.filter(({ path }) => path === 'tour.book').map(({ input }) => input)).toMatchObject([
+      { start: slots.slots[0]?.start, agreement: { version: agreement.version, name: 'Pat Buyer' } },
+    ]);
+  });
+
   it('shows the form again after a reload once the client left the code', async () => {
     const { user } = open({ 'profile.me': null });
     await fillIn(user);

@@ -68,6 +68,7 @@ function Booking({ page, signedIn, onRefresh }: BookingProps) {
           onCode={(code) => booking.confirm(step.values, code)}
           onResend={() => booking.resend(step.values)}
           onBack={booking.back}
+          onReturn={() => void booking.resume(step.values)}
         />
       );
     case 'booking':

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { CodeForm, ResendButton } from '../auth/index.ts';
 import css from './booking.module.css';
@@ -10,10 +11,30 @@ interface CodeStepProps {
   readonly onCode: (code: string) => Promise<unknown>;
   readonly onResend: () => Promise<unknown>;
   readonly onBack: () => void;
+  /** Called when the client can have signed in with the link of the email, in another tab. */
+  readonly onReturn: () => void;
+}
+
+/** Calls `onReturn` when the client returns to this tab, or when another tab signs in while it is visible. */
+function useReturn(onReturn: () => void): void {
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'visible') onReturn();
+    };
+    window.addEventListener('focus', check);
+    window.addEventListener('storage', check);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      window.removeEventListener('focus', check);
+      window.removeEventListener('storage', check);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [onReturn]);
 }
 
 /** Confirms the client's email address with the code that was sent to it. */
-export function CodeStep({ email, summary, onCode, onResend, onBack }: CodeStepProps) {
+export function CodeStep({ email, summary, onCode, onResend, onBack, onReturn }: CodeStepProps) {
+  useReturn(onReturn);
   return (
     <Panel
       title="Check your email"

@@ -2,7 +2,7 @@ import type { TourId } from '@gable/contracts/kernel';
 import type { UserView } from '@gable/contracts/profile';
 import type { BookingPage, TourBooking, TourView } from '@gable/contracts/tour';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getPendingStepPath } from '#shared/api/session/guards.ts';
 import { useSession } from '#shared/api/session/session-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
@@ -18,6 +18,7 @@ import {
   keepSentBooking,
 } from './booking-draft.ts';
 import { findRequestAt, OPEN_REQUESTS } from './open-request.ts';
+import { findSignedIn, signInWithCode } from './sign-in.ts';
 import { useBookingKey } from './use-booking-key.ts';
 
 /** What identifies a booking for its client. */
@@ -70,6 +71,7 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
   });
   const [step, setStep] = useState(firstStep);
   const [failure, setFailure] = useState<unknown>(null);
+  const isSigningIn = useRef(false);
 
   /** Asks for the card. A repeated booking can already have one, or have ended without one. */
   const showBooking = async (booking: TourBooking, values: BookingValues): Promise<void> => {
@@ -118,13 +120,31 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
     }
   };
 
-  /**
-   * Signs in with the code. An account from an earlier booking that was not confirmed gets the name of this
-   * one, instead of a question for it.
-   */
-  const signIn = async ({ email, name }: BookingValues, code: string) => {
-    const result = await session.signInByCode('email', email, code);
-    return result.step === 'sign-up-review' ? session.finishSignUp({ name, userType: 'buyer' }) : result;
+  /** Books for the client who has just signed in. */
+  const proceed = async (signedInViewer: UserView, values: BookingValues) => {
+    forgetSentBooking(handle);
+    setViewer(signedInViewer);
+    setFailure(null);
+    if (signedInViewer.userType !== 'buyer') return setStep({ name: 'form' });
+    setStep({ name: 'booking' });
+    try {
+      await send(values);
+    } catch (error) {
+      // The code is used up, so the form shows the error.
+      setFailure(error);
+      setStep({ name: 'form' });
+    }
+  };
+
+  /** The focus can return to this tab while the code is verified. */
+  const oneAtATime = async (signIn: () => Promise<void>) => {
+    if (isSigningIn.current) return;
+    isSigningIn.current = true;
+    try {
+      await signIn();
+    } finally {
+      isSigningIn.current = false;
+    }
   };
 
   return {
@@ -143,23 +163,21 @@ export function useBooking({ page: { handle }, signedIn, onRefresh }: BookingOpt
       setStep({ name: 'code', values });
     },
     /** Signs in with the code and books. */
-    confirm: async (values: BookingValues, code: string) => {
-      const result = await signIn(values, code);
-      forgetSentBooking(handle);
-      if (result.step !== 'signed-in') {
+    confirm: (values: BookingValues, code: string) =>
+      oneAtATime(async () => {
+        const result = await signInWithCode(session, values, code);
+        if (result.step === 'signed-in') return proceed(result.viewer, values);
+        forgetSentBooking(handle);
         const search = { portal: 'buyer', next: `/book/${handle}` } as const;
         return navigate({ to: getPendingStepPath(result.step), search });
-      }
-      setViewer(result.viewer);
-      setFailure(null);
-      if (result.viewer.userType !== 'buyer') return setStep({ name: 'form' });
-      setStep({ name: 'booking' });
-      // The code is used up, so the form shows an error.
-      return send(values).catch((error: unknown) => {
-        setFailure(error);
-        setStep({ name: 'form' });
-      });
-    },
+      }),
+    /** Books if the client has signed in with the link of the email. */
+    resume: (values: BookingValues) =>
+      oneAtATime(async () => {
+        // The client can still enter the code.
+        const found = await findSignedIn(session, values.email).catch(() => null);
+        if (found) await proceed(found, values);
+      }),
     resend: (values: BookingValues) =>
       session.email.sendBookingCode(values.email, values.name, getReturnUrl(handle)),
     back: () => {
