@@ -22,13 +22,22 @@ const confirmation: VerificationEmailConfig = {
   lifetimeSeconds: 24 * HOUR,
 };
 
+/** It does not vouch for what an earlier sign-up with the address stated. */
+const signIn: VerificationEmailConfig = {
+  kind: 'recovery',
+  linkType: 'magiclink',
+  method: 'magiclink',
+  lifetimeSeconds: HOUR,
+};
+
 /** The token kind, link type and lifetime of each email. */
 export const VERIFICATION_EMAIL_CONFIG: Readonly<Record<VerificationEmailName, VerificationEmailConfig>> = {
   confirmation,
   confirmation_without_password: confirmation,
   confirmation_by_code: confirmation,
   invitation: { kind: 'confirmation', linkType: 'invite', method: 'otp', lifetimeSeconds: 24 * HOUR },
-  magic_link: { kind: 'recovery', linkType: 'magiclink', method: 'magiclink', lifetimeSeconds: HOUR },
+  repeated_code: signIn,
+  magic_link: signIn,
   recovery: { kind: 'recovery', linkType: 'recovery', method: 'recovery', lifetimeSeconds: HOUR },
   email_change_current: {
     kind: 'email_change_current',

@@ -26,7 +26,7 @@ const confirmationWithoutPassword: VerificationTemplate = (data) => {
   return { ...base, paragraphs: [...base.paragraphs, noPassword] };
 };
 
-/** For a new address that asked for a code, on a booking page for example. */
+/** For an address without a confirmed account that asked for a code, on a booking page for example. */
 const confirmationByCode: VerificationTemplate = () => ({
   subject: 'Your Gable code',
   preview: 'Enter it on the page where you asked for it.',
@@ -109,6 +109,7 @@ export const TEMPLATES = {
   confirmation,
   confirmation_without_password: confirmationWithoutPassword,
   confirmation_by_code: confirmationByCode,
+  repeated_code: confirmationByCode,
   invitation,
   magic_link: magicLink,
   recovery,

@@ -23,6 +23,16 @@ describe('POST /otp with an email address', () => {
     expect(attempt.error).toBeTruthy();
   });
 
+  test('sends the same email again to an address whose code was not entered', async () => {
+    const context = await startAuth({ autoconfirm: false });
+    const request = { email: EMAIL, options: { data: { name: 'Ann' } } };
+    for (const _ of [1, 2]) await context.browser().auth.signInWithOtp(request);
+    const messages = await context.emails(EMAIL);
+    expect(messages.map(({ subject }) => subject)).toEqual(['Your Gable code', 'Your Gable code']);
+    const token = messages.at(-1)?.code ?? '';
+    expectSession(await context.browser().auth.verifyOtp({ type: 'email', email: EMAIL, token }));
+  });
+
   test('keeps an existing user unchanged, including the password', async () => {
     const context = await startAuth();
     await signUp(context.browser(), EMAIL, { name: 'Ann' });

@@ -19,6 +19,7 @@ import type { UserMetadata, UserRow } from '#auth/user.tables.ts';
 import { registerUser } from '#auth/users/register-user.ts';
 import { requireEmail } from '#auth/users/require-email.ts';
 import { requireMetadataSize } from '#auth/users/require-metadata-size.ts';
+import { isVerifiedUser } from '#auth/users/unverified-user.ts';
 import { findUserByEmail } from '#auth/users/user-store.ts';
 import type { Transaction } from '#db/index.ts';
 import { unknownUserError } from './unknown-user-error.ts';
@@ -29,6 +30,9 @@ const bodySchema = z.object({
   channel: optionalString,
   ...codeChallengeFields,
 });
+
+/** Whether a code was sent to the address before, and has not been entered. */
+const awaitsCode = (user: UserRow) => user.passwordHash === null && !isVerifiedUser(user);
 
 /** Returns the user and the email to send; a new user's email is confirmed by it. */
 async function findRecipient(
@@ -42,7 +46,7 @@ async function findRecipient(
     (await registerUser(tx, { email, passwordHash: null, metadata: create, confirmed: false }, now));
   if (created) return { user: created, template: 'confirmation_by_code' };
   const user = await findUserByEmail(tx, email);
-  return user && { user, template: 'magic_link' };
+  return user && { user, template: awaitsCode(user) ? 'repeated_code' : 'magic_link' };
 }
 
 /**
