@@ -62,7 +62,7 @@ export const CHUNKS = [
     name: 'app',
     test: new RegExp(
       `src/main\\.tsx$|${screen('(/_(agent|buyer|member))?')}|` +
-        'shared/ui/(?!dialogs/(account-dialog|confirm-dialog|dialog-text)|layout/focus-and-scroll|controls/(form-actions|status-select|use-focus-if-lost)|display/copyable-secret)|' +
+        'shared/ui/(?!dialogs/(account-dialog|confirm-dialog|dialog-text)|layout/focus-and-scroll|controls/(form-actions|status-select|use-focus-if-lost)|display/(copyable-secret|linked-text))|' +
         'shared/(errors/(?!entity-unavailable)|drafts/use-draft|forms/use-read-value|lists/(export-button|list-search|select-button|sort-|toggle-sort|when-selecting)|version/lazy-component)|' +
         `features/(${SHARED_PARTS})\\.|` +
         'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|(?!tour/).*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.|autopay/autopay-card\\.text\\.|subscription/format-billing-month\\.|time-entry/format-minutes\\.|tour/(asked-time|card-brand|hold-badge|map-url|tour-status|tour-hold\\.status|cancellation|tour-badge|tour\\.policy)\\.)',
@@ -100,8 +100,11 @@ export const CHUNKS = [
   // Screens with modules that their own dialogs also use: the screen is loaded when a dialog opens.
   { name: 'proposal', test: new RegExp(screen('/_agent/proposals\\.\\$proposalId')) },
   { name: 'security', test: /features\/security\/(security-panel|use-security-account)/ },
-  // What the tour screens of both parties decide by.
-  { name: 'tour-rules', test: /contracts\/src\/tour\/(tour\.lifecycle|cancellation-term)\./ },
+  // What the tour screens of both parties share.
+  {
+    name: 'tour-parts',
+    test: /contracts\/src\/tour\/(tour\.lifecycle|cancellation-term)\.|shared\/ui\/display\/linked-text\./,
+  },
   { name: 'buyer-tours', test: new RegExp(screen('/_buyer/buyer\\.tours\\.(index|\\$tourId)')) },
   {
     name: 'receipts',

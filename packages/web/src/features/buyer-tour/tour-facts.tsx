@@ -3,6 +3,7 @@ import { createMapUrl, isOpenTour, type TourView } from '@gable/contracts/tour';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
+import { LinkedText } from '#shared/ui/display/linked-text.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { findCardText, getCancellationRule } from './tour-copy.ts';
 import css from './tour-detail.module.css';
@@ -57,7 +58,9 @@ export function TourFacts({ tour }: { readonly tour: TourView }) {
       {tour.notes !== null && (
         <>
           <dt>Notes</dt>
-          <dd className={css.text}>{tour.notes}</dd>
+          <dd className={css.text}>
+            <LinkedText text={tour.notes} />
+          </dd>
         </>
       )}
       <dt>Price</dt>

@@ -1,8 +1,8 @@
 import type { MessageView } from '@gable/contracts/message';
 import type { ReactNode } from 'react';
+import { LinkedText } from '#shared/ui/display/linked-text.tsx';
 import hidden from '#shared/ui/layout/visually-hidden.module.css';
 import { fullTime, timeOfDay } from './format-day.ts';
-import { LinkedText } from './linked-text.tsx';
 import css from './message-bubble.module.css';
 import { SentFiles } from './message-files.tsx';
 

@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { formatTourDay, formatTourHours, formatTourMoment } from '#shared/ui/display/format-tour-time.ts';
+import { LinkedText } from '#shared/ui/display/linked-text.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import css from './tour-layout.module.css';
 
@@ -99,7 +100,9 @@ export function TourDetails({ tour }: { readonly tour: TourView }) {
         {notes !== null && notes !== '' && (
           <div className={css.whole}>
             <dt>Notes from the client</dt>
-            <dd className={css.text}>{notes}</dd>
+            <dd className={css.text}>
+              <LinkedText text={notes} />
+            </dd>
           </div>
         )}
       </dl>

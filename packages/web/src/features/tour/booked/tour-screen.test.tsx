@@ -78,6 +78,13 @@ describe('the tour screen', () => {
     expect(calendar.getAttribute('href')).toContain(`/api/tours/${ID}/calendar.ics`);
   });
 
+  it('links the listing in the notes', async () => {
+    open({ 'tour.read': tour({ notes: 'Listing: https://homes.example/12-main-street. Ring twice.' }) });
+    const link = await screen.findByRole('link', { name: 'https://homes.example/12-main-street' });
+    expect(link.getAttribute('href')).toBe('https://homes.example/12-main-street');
+    expect(link.getAttribute('rel')).toContain('noopener noreferrer nofollow');
+  });
+
   it('says who canceled a tour, and when', async () => {
     const ended = { by: 'client', at: instant(Date.UTC(2100, 10, 30, 15)) } as const;
     open({ 'tour.read': tour({ status: 'canceled', answerFrom: null, keptAmount: '37.50', ended }) });

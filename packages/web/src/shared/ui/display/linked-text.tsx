@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import css from './message-bubble.module.css';
+import css from './linked-text.module.css';
 
 /** Matches a URL in a text, possibly with trailing punctuation. */
 const URL_PATTERN = /https?:\/\/[^\s<>"']+/giu;
