@@ -16,7 +16,7 @@ import { toPage, toSortedPage } from '#db/index.ts';
 import type { ListedInvoice } from '#integrations/stripe/payments.port.ts';
 import { requireAgent, requireBuyer, toProviderPage, type UseCaseContext } from '#kernel/index.ts';
 import { requireOnboardedAccount } from '../connect/index.ts';
-import { loadAgentNames } from './agent-names.ts';
+import { loadUserNames } from '../profile/index.ts';
 import { requireInvoice } from './invoice.access.ts';
 import { INVOICE_ORDERS } from './invoice.orders.ts';
 import {
@@ -135,13 +135,16 @@ export async function listBuyerInvoicesPage(
   const now = ctx.clock.now();
   const [nameOf, agentOf, stateOf] = await Promise.all([
     loadPaymentNames(ctx.db.read, rows),
-    loadAgentNames(ctx.db.read, rows),
+    loadUserNames(
+      ctx.db.read,
+      rows.map(({ agentId }) => agentId),
+    ),
     loadInvoiceStates(ctx.db.read, rows),
   ]);
   return toPage(rows, page.limit, (invoice) =>
     toBuyerInvoice(
       { invoice, state: stateOf(invoice), now },
-      { payment: nameOf(invoice), agentName: agentOf(invoice) },
+      { payment: nameOf(invoice), agentName: agentOf(invoice.agentId) },
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { type BuyerInvoice, formatInvoiceSubject, isPayable } from '@gable/contracts/invoice';
 import { formatDate, formatUtcDate, instantFromSeconds } from '@gable/contracts/kernel';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
@@ -36,15 +36,23 @@ function SortableHeading(
   return <SortHeading<SortColumn> {...props} list={useBuyerInvoiceSort()} />;
 }
 
+/** A narrow phone has no space for the agent beside a long title. */
+const TITLE = { display: 'flex', gap: '0.375rem' } as const;
+
 /** What the invoice is for, and the agent if the buyer has several. */
 function DescriptionCell({ invoice }: { readonly invoice: BuyerInvoice }) {
   const { description, payment, agentName } = invoice;
   const namesAgents = useHasSeveralAgents();
   return (
-    <>
+    <span style={TITLE}>
       <strong>{formatInvoiceSubject(description, payment)}</strong>
-      {namesAgents && agentName !== '' && ` · ${agentName}`}
-    </>
+      {namesAgents && agentName !== '' && (
+        <Text span truncate flex="1 1 0">
+          {' '}
+          · {agentName}
+        </Text>
+      )}
+    </span>
   );
 }
 
