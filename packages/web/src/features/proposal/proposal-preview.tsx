@@ -1,9 +1,9 @@
 import type { ProposalView } from '@gable/contracts/proposal';
-import { Modal } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
+import { ParentDialog } from '#shared/ui/dialogs/parent-dialog.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { PreviewBody } from './preview-body.tsx';
@@ -45,7 +45,7 @@ export function ProposalPreview({ proposal, onClose }: ProposalPreviewProps) {
   const ask = () => window.setTimeout(() => setAsking(true));
   return (
     <>
-      <Modal
+      <ParentDialog
         opened={proposal !== null}
         onClose={() => (dirty ? ask() : close())}
         closeOnEscape={!asking}
@@ -53,7 +53,7 @@ export function ProposalPreview({ proposal, onClose }: ProposalPreviewProps) {
         size="66rem"
       >
         {proposal && <PreviewLoader proposalId={proposal.id} onDirtyChange={setDirty} />}
-      </Modal>
+      </ParentDialog>
       <ConfirmDialog
         opened={asking}
         title="Close without saving?"

@@ -1,6 +1,7 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import type { ModalProps } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { tabUser } from '../api/session/tab-user.ts';
+import { ParentDialog } from '../ui/dialogs/parent-dialog.tsx';
 import { type GuardedForm, RegisterFormContext } from './guarded-forms.ts';
 import { useDiscardQuestion } from './use-discard-question.tsx';
 
@@ -17,9 +18,9 @@ export function FormModal({ form, children, ...modal }: FormModalProps) {
   const { close, asking, question, register } = useDiscardQuestion({ opened, onClose, form });
   return (
     <>
-      <Modal {...modal} onClose={close} {...((asking || isTabStopped) && { closeOnEscape: false })}>
+      <ParentDialog {...modal} onClose={close} {...((asking || isTabStopped) && { closeOnEscape: false })}>
         <RegisterFormContext value={register}>{children}</RegisterFormContext>
-      </Modal>
+      </ParentDialog>
       {question}
     </>
   );

@@ -1,6 +1,6 @@
 import { type ContractView, listProposalMismatches } from '@gable/contracts/contract';
 import { formatPrice, type ProposalView } from '@gable/contracts/proposal';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -12,6 +12,7 @@ import {
 } from '#features/contract/index.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { QueryError } from '#shared/errors/query-error.tsx';
+import { ParentDialog } from '#shared/ui/dialogs/parent-dialog.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
@@ -173,7 +174,7 @@ export function ContractDialog(props: ContractDialogProps) {
   const sign = useSignForm(contract);
   const decline = useDeclineForm(contract);
   return (
-    <Modal
+    <ParentDialog
       opened={opened}
       onClose={onClose}
       title="Contract"
@@ -205,6 +206,6 @@ export function ContractDialog(props: ContractDialogProps) {
         <ConsentStep contract={contract} consent={consent.data} form={agree} />
       )}
       {needsConsent && !consent.data && <ConsentPending query={consent} />}
-    </Modal>
+    </ParentDialog>
   );
 }

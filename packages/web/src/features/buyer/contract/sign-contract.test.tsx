@@ -500,4 +500,17 @@ describe('a withdrawn contract', () => {
       '[Added: tours]',
     ]);
   });
+
+  it('stays open when Escape closes the changes above it, and then closes with the next Escape', async () => {
+    const { options } = createServer(inVersion(4), { 'contract.versions': [] });
+    const { user, where } = renderRoute(REVIEW, options);
+    await user.click(within(await dialog()).getByRole('button', { name: 'What changed' }));
+    await screen.findByRole('dialog', { name: 'What changed' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What changed' })).toBeNull());
+    expect(where()).toContain('contract=true');
+    expect(await dialog()).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { OpeningContext } from '#shared/version/lazy-component.tsx';
 import { focusScreenTitle } from '../layout/use-route-focus.ts';
+import { useNestedDialog } from './nested-dialog.ts';
 
 interface LazyDialogProps {
   readonly opened: boolean;
@@ -61,6 +62,7 @@ export function LazyDialog({ opened, children }: LazyDialogProps) {
   const [opening, setOpening] = useState(opened ? 1 : 0);
   const [wasOpened, setWasOpened] = useState(opened);
   useReturnFocus(opened);
+  useNestedDialog(opened);
   if (opened !== wasOpened) {
     setWasOpened(opened);
     if (opened) setOpening(opening + 1);
