@@ -130,7 +130,7 @@ describe('the stages of a proposal', () => {
     ],
     [
       'wait for the client again if the offer was sent again',
-      { sentAt: at(6), contract: 'sent' },
+      { sentAt: at(6), contract: 'awaiting' },
       'Draft done 1, Sent done 6, Viewed current, Accepted upcoming, Contract signed upcoming, Invoiced upcoming, Paid upcoming',
     ],
     [
