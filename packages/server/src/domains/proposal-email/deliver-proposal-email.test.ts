@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MailRejectedError } from '#integrations/mail/mail.port.ts';
 import { createDeliveredMail } from '#integrations/mail/nodemailer-mail.ts';
 import { outbox } from '#outbox/outbox.tables.ts';
+import { connectAccounts } from '../connect/connect.tables.ts';
 import { updateProposal } from '../proposal/index.ts';
 import { readProposalEmails } from './index.ts';
 import { proposalEmails } from './proposal-email.tables.ts';
@@ -61,6 +62,24 @@ describe('the proposal email', () => {
     expect(email.html).toContain('&lt;b&gt;see&lt;/b&gt;');
     const links = new Set([...(email.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href));
     expect([...links]).toEqual([url.replace('&', '&amp;'), 'http://gable.test']);
+  });
+
+  it('mentions payment on Gable only if the agent takes payments', async () => {
+    const { agent, db, clock } = context;
+    await context.send({});
+    await context.worker.drain();
+    expect((await parseSentEmail()).text).toContain('You can read the proposal on Gable.\n');
+    context.emails.splice(0);
+    const now = clock.now();
+    const { userId: agentId, email } = agent.actor;
+    const account = { agentId, email, accountId: 'acct_1', status: 'verified', needs: 0 } as const;
+    await db.transaction((tx) =>
+      tx.insert(connectAccounts).values({ ...account, createdAt: now, updatedAt: now }),
+    );
+    clock.advance(HOUR_MS);
+    await context.send({});
+    await context.worker.drain();
+    expect((await parseSentEmail()).text).toContain('on Gable, and pay there too.');
   });
 
   it('does not mention a missing contract, and shows an amount that is not a number unchanged', async () => {

@@ -7,6 +7,7 @@ import { defineLoadedEmail } from '#emails/index.ts';
 import { formatAgentLines } from '#emails/templates/agent-lines.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { loadAgentCard } from '../agent-profile/index.ts';
+import { findAccountOfAgent } from '../connect/index.ts';
 import { invitationUrl } from '../email/index.ts';
 import { findClientRecipient } from '../notification/index.ts';
 import {
@@ -34,6 +35,8 @@ interface ProposalEmailData {
   readonly url: string;
   /** Whether the link signs the client in. */
   readonly signsIn: boolean;
+  /** Whether the agent has set up payments. */
+  readonly takesPayments: boolean;
 }
 
 const CLIENT_CHANGED = 'The client was changed before this email went out. Send the proposal again.';
@@ -55,8 +58,19 @@ export async function buildProposalEmail(
 ): Promise<ProposalEmailData> {
   const { email, client, agent, proposal, contract } = about;
   const agentLines = listContactLines(await loadAgentCard(ctx.db.read, agent.id));
-  const signsIn = ctx.ports.invitationLinks !== null;
-  return { email, clientName: client.name, agent, agentLines, proposal, contract, message, url, signsIn };
+  const account = await findAccountOfAgent(ctx.db.read, agent.id);
+  return {
+    email,
+    clientName: client.name,
+    agent,
+    agentLines,
+    proposal,
+    contract,
+    message,
+    url,
+    signsIn: ctx.ports.invitationLinks !== null,
+    takesPayments: account?.status === 'verified' && !account.closed,
+  };
 }
 
 const SAMPLE: ProposalEmailData = {
@@ -75,6 +89,7 @@ const SAMPLE: ProposalEmailData = {
   message: 'Hi Ann,\nsee you on Friday!',
   url: 'https://gable.example/invitation#sample',
   signsIn: true,
+  takesPayments: true,
 };
 
 /** Whether the client has accepted the proposal, so that the email asks only for the signature. */
@@ -83,7 +98,7 @@ const isForSignature = ({ proposal, contract }: ProposalEmailData) =>
 
 /** Returns the texts that say what the client is asked to do: answer a proposal, or sign its contract. */
 function describeRequest(data: ProposalEmailData, agentName: string) {
-  const { proposal, contract } = data;
+  const { proposal, contract, takesPayments } = data;
   const { serviceType } = proposal;
   if (isForSignature(data))
     return {
@@ -100,7 +115,7 @@ function describeRequest(data: ProposalEmailData, agentName: string) {
     preview: `${serviceType} for ${formatPrice(proposal)}. Read it on Gable.`,
     heading: `A proposal from ${agentName}`,
     lead: `${agentName} sent you a proposal:`,
-    next: `You can read the proposal${contract ? ' and its contract' : ''} on Gable, and pay there too.`,
+    next: `You can read the proposal${contract ? ' and its contract' : ''} on Gable${takesPayments ? ', and pay there too' : ''}.`,
     thing: 'The proposal',
     label: 'Read the Proposal',
   };
