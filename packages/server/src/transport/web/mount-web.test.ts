@@ -181,7 +181,7 @@ describe('the web app', () => {
     expect(body).toContain('write to <a href="mailto:help@gable.test">help@gable.test</a>.');
     const options = { folder: folder.path, settings, publicUrl: 'https://gable.test', supportContact: null };
     const [page] = readPublicPages(options);
-    expect(page?.page.plain).toContain('ask the company that runs this site.');
+    expect(page?.page.plain).toContain('shows no support address yet.');
     expect(page?.page.plain).not.toMatch(/mailto|\{\{/);
   });
 

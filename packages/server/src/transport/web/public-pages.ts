@@ -29,7 +29,8 @@ interface PublicPageOptions {
 
 /** Returns the sentence of the help center that says how to reach support, as HTML. */
 function formatSupport(contact: string | null): string {
-  if (contact === null) return 'For everything else, ask the company that runs this site.';
+  if (contact === null)
+    return 'This site shows no support address yet. For everything else, ask the company that runs it.';
   const address = escapeHtml(contact);
   return `For everything else, write to <a href="mailto:${address}">${address}</a>.`;
 }

@@ -111,8 +111,13 @@ export const helpPage: PublicPage = {
             sends it.
           </li>
           <li>
-            The buyer reads it, agrees to sign electronically, and types their name. They can decline with a
-            reason, or ask for paper instead.
+            The buyer reads it, agrees to sign electronically, and types their name. They can also draw their
+            signature with a finger, a pen or a mouse. They can decline with a reason, or ask for paper
+            instead.
+          </li>
+          <li>
+            After the buyer, the agent can countersign in the same way. The contract is in force without it.
+            Both parties then get a PDF with both signatures.
           </li>
           <li>A sent version cannot be changed. An edit creates a new version.</li>
           <li>
@@ -138,10 +143,17 @@ export const helpPage: PublicPage = {
       id: 'contact',
       title: 'Contact',
       body: (
-        <p>
-          For questions about a service, its price or a refund, message your agent or your client: only they
-          can change it. {SUPPORT_CONTACT}
-        </p>
+        <>
+          <p>
+            For questions about a service, its price or a refund, message your agent or your client: only they
+            can change it. You can also reply to the emails of your agent.
+          </p>
+          <p>
+            You can’t sign in because you lost your phone or your security key? Choose “Lost your device?”
+            when you are asked for a code, and support will answer by email.
+          </p>
+          <p>{SUPPORT_CONTACT}</p>
+        </>
       ),
     },
     {

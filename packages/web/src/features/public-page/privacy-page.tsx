@@ -17,19 +17,33 @@ export const privacyPage: PublicPage = {
             Your account: name, email address, role, sign-in methods and, if you add one, a phone number.
           </li>
           <li>
-            What you and the other party create: deals, proposals, contracts, invoices, messages and notes.
+            The professional profile of an agent: license, brokerage, phone number, short biography, photo and
+            the image of a signature.
+          </li>
+          <li>
+            What you and the other party create: deals, proposals, contracts, invoices, messages, notes and
+            recorded hours.
+          </li>
+          <li>
+            Files that you attach, exactly as you upload them. A photo can contain the place where it was
+            taken.
+          </li>
+          <li>
+            Tours: your name, email address and phone number, the home, the time, your notes to the agent, who
+            moved, canceled or missed the tour, and the hours of an agent. From an agent’s own calendar we
+            read only the times when they are busy.
           </li>
           <li>
             Clients that an agent adds: name, email address and phone number, before the client has an
             account.
           </li>
           <li>
-            Electronic signatures: the name that you typed, the time, the text that you signed, and an audit
-            record of sending, viewing, signing and declining.
+            Electronic signatures: the name that you typed, the signature that you drew, the time, the text
+            that you signed, and an audit record of sending, viewing, signing, countersigning and declining.
           </li>
           <li>
-            Payments: amounts, states and identifiers. Card numbers and bank details go directly to Stripe; we
-            never receive them.
+            Payments: amounts, states and identifiers, also of holds on a card and of a card that you save for
+            later payments. Card numbers and bank details go directly to Stripe; we never receive them.
           </li>
           <li>
             Sessions: the browser and the IP address of a sign-in, so that you can see and end your sessions.
@@ -59,8 +73,11 @@ export const privacyPage: PublicPage = {
       body: (
         <>
           <p>
-            The agent and the client of a deal see what they share in it. A client sees only what was sent to
-            them. We do not sell personal data.
+            The agent and the client of a deal see what they share in it. A client with an account sees a
+            proposal for their email address as soon as the agent creates it, also before it is sent. They see
+            its contract and its files once these are sent. Notes of a deal and files of a deal are only for
+            the agent. Anyone with the link of an agent’s booking page sees the agent’s name, photo,
+            biography, brokerage and license, and the times that are free. We do not sell personal data.
           </p>
           <p>Companies that process data for us, when they are enabled:</p>
           <ul>
@@ -85,9 +102,13 @@ export const privacyPage: PublicPage = {
       title: 'How long we keep it',
       body: (
         <ul>
-          <li>Accounts, deals, proposals and messages: as long as the account exists.</li>
+          <li>
+            Accounts, profiles, deals, proposals, messages, files and tours: as long as the account exists.
+          </li>
           <li>Contracts, signatures and their records: permanently, as evidence of what was agreed.</li>
-          <li>Invoices, payments, refunds, payouts and the ledger: permanently, as our books.</li>
+          <li>
+            Invoices, payments, holds on cards, refunds, payouts and the ledger: permanently, as our books.
+          </li>
           <li>Notifications: 180 days if read, one year if not.</li>
           <li>Whether an email was delivered: one year. The last email of each proposal: permanently.</li>
           <li>Unused sessions: 180 days. Sessions that you end: deleted immediately.</li>

@@ -61,6 +61,20 @@ describe('the guides of the help center', () => {
   });
 });
 
+describe('the help center', () => {
+  it('explains drawn signatures and countersignatures', () => {
+    open('/help');
+    const contracts = document.getElementById('contracts')?.textContent;
+    expect(contracts).toContain('draw their signature');
+    expect(contracts).toContain('the agent can countersign');
+  });
+
+  it('says how to reach support without being signed in', () => {
+    open('/help');
+    expect(document.getElementById('contact')?.textContent).toContain('“Lost your device?”');
+  });
+});
+
 describe('the legal texts', () => {
   it.each(['/privacy', '/terms'])('%s says first that a lawyer must review it', (path) => {
     const page = open(path);
@@ -68,6 +82,25 @@ describe('the legal texts', () => {
     expect(notice.textContent).toMatch(/template.*lawyer review/);
     const heading = page.getByRole('heading', { level: 1 });
     expect(heading.nextElementSibling).toBe(notice);
+  });
+
+  it('say that clients see proposals before they are sent, and contracts and files only then', () => {
+    open('/privacy');
+    const recipients = document.getElementById('recipients')?.textContent;
+    expect(recipients).toContain('as soon as the agent creates it, also before it is sent.');
+    expect(recipients).toContain('its contract and its files once these are sent');
+    expect(recipients).not.toContain('only what was sent');
+  });
+
+  it.each([
+    'Files that you attach',
+    'the signature that you drew',
+    'license, brokerage',
+    'Tours:',
+    'holds on a card',
+  ])('name what is collected: %s', (data) => {
+    open('/privacy');
+    expect(document.getElementById('data')?.textContent).toContain(data);
   });
 
   it('name the fee and what an agent receives', () => {
