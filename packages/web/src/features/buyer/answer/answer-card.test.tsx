@@ -138,6 +138,17 @@ describe('AnswerForm', () => {
     expect(screen.getByRole('heading', { name: 'You asked for changes' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ask for changes' })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept proposal' }).disabled).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Change your request' }));
+    const change = within(await screen.findByRole('dialog', { name: 'Change your request' }));
+    const field = change.getByRole<HTMLTextAreaElement>('textbox', {
+      name: 'What would you like to change?',
+    });
+    expect(field.value).toBe(comment);
+    await user.type(field, ' And the garage?');
+    await user.click(change.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Request changed')).toBeDefined();
+    const changed = { ...input, comment: `${comment} And the garage?` };
+    expect(calls).toContainEqual({ path: 'proposal.requestChanges', input: changed });
     server.proposal = proposal({ description: 'With the garden' });
     emit({ kind: 'changed', areas: ['proposals'] });
     expect(await screen.findByRole('button', { name: 'Ask for changes' })).toBeDefined();

@@ -11,9 +11,15 @@ const RequestChangesDialog = lazyComponent(
   async () => (await import('./request-changes-dialog.tsx')).RequestChangesDialog,
 );
 
+/** The comment of an open request; null while it loads and without one. */
+function useOpenComment(proposal: ProposalView): string | null {
+  const { data } = trpc.proposal.answer.useQuery({ proposalId: proposal.id }, PROPOSAL_QUERY_OPTIONS);
+  return hasOpenChangeRequest(proposal) && data?.answer === 'changes_requested' ? data.reason : null;
+}
+
 /** What the client asked for, until the agent sends an update. */
 export function OpenRequest({ proposal }: { readonly proposal: ProposalView }) {
-  const { data } = trpc.proposal.answer.useQuery({ proposalId: proposal.id }, PROPOSAL_QUERY_OPTIONS);
+  const comment = useOpenComment(proposal);
   if (!hasOpenChangeRequest(proposal)) return null;
   return (
     <div role="status" className={css.request}>
@@ -21,7 +27,7 @@ export function OpenRequest({ proposal }: { readonly proposal: ProposalView }) {
         You asked for changes on {formatDate(proposal.changesRequestedAt)}. Your agent will send you an
         update.
       </p>
-      {data?.answer === 'changes_requested' && <blockquote className={css.reason}>{data.reason}</blockquote>}
+      {comment !== null && <blockquote className={css.reason}>{comment}</blockquote>}
     </div>
   );
 }
@@ -31,9 +37,14 @@ interface RequestChangesProps {
   readonly disabled: boolean;
 }
 
-/** Opens the dialog that asks for changes, until the client has asked or the proposal is invoiced. */
+/**
+ * Opens the dialog that asks for changes, until the proposal is answered or invoiced. An open request can be
+ * replaced once its comment is loaded.
+ */
 export function RequestChanges({ proposal, disabled }: RequestChangesProps) {
-  const isOffered = canRequestChanges(proposal) && proposal.changesRequestedAt === null;
+  const comment = useOpenComment(proposal);
+  const isOpen = hasOpenChangeRequest(proposal);
+  const isOffered = canRequestChanges(proposal) && (!isOpen || comment !== null);
   return (
     <DialogButton
       size="md"
@@ -41,9 +52,11 @@ export function RequestChanges({ proposal, disabled }: RequestChangesProps) {
       disabled={disabled}
       isHidden={!isOffered}
       preload={RequestChangesDialog.preload}
-      dialog={(state) => <RequestChangesDialog proposal={proposal} {...state} />}
+      dialog={(state, opening) => (
+        <RequestChangesDialog key={opening} proposal={proposal} comment={comment} {...state} />
+      )}
     >
-      Ask for changes
+      {isOpen ? 'Change your request' : 'Ask for changes'}
     </DialogButton>
   );
 }
