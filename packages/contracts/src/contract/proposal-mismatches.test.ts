@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../kernel/index.ts';
 import { paymentsSchema } from '../payment-schedule/index.ts';
-import { findStatedPrice, listProposalMismatches } from './proposal-mismatches.ts';
+import { listProposalMismatches } from './proposal-mismatches.ts';
+import { findStatedPrice } from './stated-price.ts';
 
 const offer = { amount: '1,250.50', serviceType: 'Home Showing' };
 

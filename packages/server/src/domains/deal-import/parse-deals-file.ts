@@ -93,7 +93,7 @@ function parseRecords(text: string) {
     const records: unknown = parse(text, {
       delimiter: detectDelimiter(text),
       info: true,
-      on_record: (record: unknown, { lines }: { readonly lines: number }) => {
+      on_record: (record: string[], { lines }) => {
         readLines = lines;
         return record;
       },
