@@ -64,7 +64,7 @@ describe('the proposals list', () => {
     proposals('/proposals', { 'proposal.list': page(proposal({ status: 'approved', tourState })) });
     const table = within(await screen.findByRole('table', { name: 'Proposals' }));
     const [, row] = table.getAllByRole('row');
-    expect(row?.textContent).toContain('ConfirmedConfirmed for Thu, Dec 2, 9:00 AM');
+    expect(row?.textContent).toContain('ConfirmedConfirmed for Dec 2, 9:00 AM EST');
     expect(row?.textContent).not.toContain('Approved');
   });
 

@@ -21,10 +21,10 @@ export function formatTourMoment(at: number, timeZone: string): string {
   return toSpaces(`${formatTourDay(at, timeZone)}, ${new Date(at).toLocaleTimeString('en-US', format)}`);
 }
 
-/** Formats a time in a zone for a list with little room, such as 'Wed, Dec 2, 9:00 AM'. */
+/** Formats a time in a zone for a list with little room, such as 'Dec 2, 9:00 AM EST'. */
 export function formatShortMoment(at: number, timeZone: string): string {
-  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  const day = { month: 'short', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return toSpaces(new Date(at).toLocaleString('en-US', { ...day, ...time, timeZone }));
 }
 
