@@ -118,7 +118,9 @@ describe('ContractCard without a contract', () => {
   it('warns of blanks in the saved text', async () => {
     contractCard({ 'contract.byProposal': contract({ content: 'A Home Showing on [DATE] for {price}.' }) });
     const note = await screen.findByText('The contract has blanks');
-    expect(note.closest('[role="note"]')?.textContent).toContain('Your client sees [DATE] and {price} as');
+    expect(note.closest('[role="note"]')?.textContent).toContain(
+      'Your client will see [DATE] and {price} as',
+    );
   });
 
   it('says which placeholders of the saved text got a value since', async () => {

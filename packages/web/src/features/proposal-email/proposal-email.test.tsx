@@ -92,7 +92,9 @@ describe('Send to Client', () => {
       'proposalEmail.send': sent(),
     });
     expect(await dialog.findByText('The contract has blanks')).toBeDefined();
-    expect(dialog.getByText(/^Your client sees \[Property Address\] and ____ as written\./)).toBeDefined();
+    expect(
+      dialog.getByText(/^Your client will see \[Property Address\] and ____ as written\./),
+    ).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Proposal sent')).toBeDefined();
   });

@@ -72,7 +72,7 @@ export function SavedContractView(props: SavedContractViewProps) {
       />
       {proposal && (status === 'draft' || status === 'sent') && (
         <Suspense>
-          <TextWarnings proposal={proposal} content={content} />
+          <TextWarnings proposal={proposal} contract={props.contract} />
         </Suspense>
       )}
       {status === 'draft' && <TermsConflictsNote proposalId={proposalId} />}

@@ -15,7 +15,7 @@ export function BlanksNote({ content }: { readonly content: string }) {
   ]);
   return (
     <ContractWarning title="The contract has blanks">
-      <p>Your client sees {names} as written. Fill them in, or remove them, before you send the contract.</p>
+      <p>Your client will see {names} as written. Fill in or remove blanks before you send the contract.</p>
     </ContractWarning>
   );
 }

@@ -1,15 +1,15 @@
+import type { ContractView } from '@gable/contracts/contract';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { BlanksNote } from './blanks-note.tsx';
 import { MismatchNote } from './mismatch-note.tsx';
 
 interface TextWarningsProps {
   readonly proposal: ProposalView;
-  /** The text of the proposal's contract. */
-  readonly content: string;
+  readonly contract: ContractView;
 }
 
 /** Warns the agent of a contract that does not match its proposal, as the client is warned, or has blanks. */
-export function TextWarnings({ proposal, content }: TextWarningsProps) {
+export function TextWarnings({ proposal, contract: { content, status } }: TextWarningsProps) {
   return (
     <>
       <MismatchNote
@@ -17,7 +17,7 @@ export function TextWarnings({ proposal, content }: TextWarningsProps) {
         content={content}
         advice="Correct one of them. Your client sees this warning too."
       />
-      <BlanksNote content={content} />
+      {status === 'draft' && <BlanksNote content={content} />}
     </>
   );
 }
