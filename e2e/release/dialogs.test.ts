@@ -55,7 +55,7 @@ async function listDialogs(page: Page): Promise<ReadonlyMap<string, readonly Dia
     ],
     ['/services', [{ button: 'New service', name: 'New service' }]],
     [`/proposals/${paid.id}`, [{ button: 'Refund', name: 'Refund Payment', role: 'alertdialog' }]],
-    [`/proposals/${pending.id}`, [{ button: 'Send to Client', name: 'Send to Client' }]],
+    [`/proposals/${pending.id}`, [{ button: /^Send (to Client|again)$/, name: 'Send to Client' }]],
     [`/proposals/${hourly.id}`, [{ button: 'Add Time', name: 'Add time' }]],
     ['/invoices', [{ button: /^Void/, name: 'Void Invoice', role: 'alertdialog' }]],
     [
