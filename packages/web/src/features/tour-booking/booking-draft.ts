@@ -65,10 +65,7 @@ export function findKeptBooking(handle: string): BookingDraft {
   return toDraft(parseKept(import.meta.env.SSR ? null : window.localStorage.getItem(keyOf(handle))));
 }
 
-/**
- * Keeps in this tab what the client sent and signed, while the code is entered that confirms their
- * address.
- */
+/** Keeps in this tab what the client signed, until the code confirms their email address. */
 export function keepSentBooking(handle: string, values: BookingValues): void {
   window.sessionStorage.setItem(sentKeyOf(handle), JSON.stringify({ ...values, keptAt: Date.now() }));
 }

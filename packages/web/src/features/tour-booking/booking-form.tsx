@@ -19,7 +19,7 @@ export function BookingForm(props: BookingFormProps) {
   const { form, keptStart, takenText, dropTakenTime, chooseTime, error } = useBookingForm(props);
   const { field, values } = form;
   const heading = useAutoFocus<HTMLHeadingElement>(isLaterStep && failure === null);
-  const times = useAutoFocus<HTMLDivElement>(takenText !== null);
+  const taken = useAutoFocus<HTMLParagraphElement>(takenText !== null);
   // The form replaces the code, and the reason is at its end.
   const reason = useAutoFocus<HTMLDivElement>(failure !== null && takenText === null);
   const price = `$${page.price}`;
@@ -38,7 +38,7 @@ export function BookingForm(props: BookingFormProps) {
           near={values.start || keptStart}
           onChange={chooseTime}
           error={takenText ?? field('start').error}
-          ref={times}
+          errorRef={taken}
         />
       </Panel>
       <Panel title="The home">

@@ -79,10 +79,11 @@ async function fillIn(user: User) {
   await user.click(await screen.findByRole('checkbox', { name: /I have read this contract/ }));
 }
 
-/** Expects the reason at the times, which have the focus, and nowhere else. */
+/** Expects the reason at the times, with the focus, and nowhere else. */
 async function expectTakenTime() {
   const reason = await screen.findByText('This time is taken.');
-  await waitFor(() => expect(reason.closest('[data-path=start]')).toBe(document.activeElement));
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  expect(reason.closest('[data-path=start]')).not.toBeNull();
   expect(screen.getAllByRole('alert')).toEqual([reason]);
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();

@@ -2,10 +2,7 @@ import type { UserView } from '@gable/contracts/profile';
 import type { Session, SignInResult } from '#shared/api/session/session.ts';
 import type { BookingValues } from './booking.schema.ts';
 
-/**
- * Returns the client if they are signed in, such as with the link of the email in another tab; null
- * otherwise.
- */
+/** Returns the client if they are signed in, such as with the link in another tab; null otherwise. */
 export async function findSignedIn(session: Session, email: string): Promise<UserView | null> {
   if (!session.hasStoredSession()) return null;
   const viewer = await session.viewer();

@@ -22,7 +22,7 @@ interface SlotPickerProps {
   readonly near?: string;
   readonly onChange: (start: string) => void;
   readonly error: ReactNode;
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly errorRef?: Ref<HTMLParagraphElement>;
 }
 
 interface TimesProps extends Pick<SlotPickerProps, 'timeZone' | 'value' | 'near' | 'onChange'> {
@@ -75,7 +75,7 @@ function Times({ slots, timeZone, value, near = value, onChange }: TimesProps) {
 
 /** The free times of an agent, two weeks at a time, in the time zone of the client. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { handle, tour, timeZone, agentTimeZone, value, near = value, error, ref } = props;
+  const { handle, tour, timeZone, agentTimeZone, value, near = value, error, errorRef } = props;
   const [now] = useState(Date.now);
   const [page, setPage] = useState(() => getPage(now, near, timeZone));
   const query = trpc.tour.slots.useQuery({ handle, tour, timeZone, ...getRange(now, page, timeZone) });
@@ -83,17 +83,18 @@ export function SlotPicker(props: SlotPickerProps) {
   if (query.error) return <QueryError title="We couldn’t load the times" query={query} />;
   const slots = query.data?.slots;
   return (
-    <div ref={ref} data-path="start" tabIndex={-1} aria-describedby={error ? errorId : undefined}>
+    <div data-path="start" tabIndex={-1} aria-describedby={error ? errorId : undefined}>
+      {/* Above the times, which are higher than the screen of a phone. */}
+      {error && (
+        <p ref={errorRef} id={errorId} className={css.error} role="alert" tabIndex={-1}>
+          {error}
+        </p>
+      )}
       {!slots && <CardSkeleton lines={4} />}
       {slots?.length === 0 && (
         <p className={css.none}>No free times in these two weeks. Look at later dates.</p>
       )}
       {slots && slots.length > 0 && <Times {...props} slots={slots} />}
-      {error && (
-        <p id={errorId} className={css.error} role="alert">
-          {error}
-        </p>
-      )}
       {slots?.some(({ start }) => start === value) && timeZone !== agentTimeZone && (
         <p className={css.note}>For the agent: {formatStart(value, agentTimeZone)}.</p>
       )}

@@ -9,10 +9,7 @@ function createTourId(): TourId {
   return id;
 }
 
-/**
- * Returns the idempotency key of a booking: a retry of the same time, home and agreement has the same
- * one.
- */
+/** Returns the idempotency key of a booking: the same one for the same time, home and agreement. */
 export function useBookingKey() {
   const last = useRef<{ readonly booked: string; readonly key: TourId } | null>(null);
   return {
