@@ -7,8 +7,8 @@ export type CancellationTerm =
   /** Until the start, since nothing is kept. */
   | { readonly kind: 'always_free' }
   | { readonly kind: 'free_until'; readonly until: Instant }
-  /** At short notice, a tour costs nothing before it is confirmed. */
-  | { readonly kind: 'free_until_confirmed' }
+  /** A tour costs nothing before it is confirmed. `until` is null if it is over by then in any case. */
+  | { readonly kind: 'free_until_confirmed'; readonly until: Instant | null }
   /** While the client is asked for another time of a confirmed tour. */
   | { readonly kind: 'free_until_answered' }
   /** The card was declined, so that nothing can be charged. */
@@ -31,8 +31,9 @@ export function getCancellationTerm(tour: OpenTour, now: number): CancellationTe
   if (now >= start) return { kind: 'started' };
   if (Number(cancellation.keptAmount) === 0) return { kind: 'always_free' };
   const until = getPolicyFreeUntil({ startsAt: start, freeHours: cancellation.freeHours });
-  if (now <= until) return { kind: 'free_until', until };
-  if (status !== 'confirmed') return { kind: 'free_until_confirmed' };
+  const isBefore = now <= until;
+  if (status !== 'confirmed') return { kind: 'free_until_confirmed', until: isBefore ? until : null };
+  if (isBefore) return { kind: 'free_until', until };
   if (answerFrom === 'client' && now <= cancellation.freeUntil) return { kind: 'free_until_answered' };
   if (!isChargeable(tour)) return { kind: 'free_until_card' };
   return createdAt > until ? { kind: 'too_soon' } : { kind: 'ended', at: until };

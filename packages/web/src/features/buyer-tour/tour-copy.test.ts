@@ -74,6 +74,12 @@ it.each([
   expect(findCancellationCost(tour, booked(3))).toBe(rule.startsWith('Free') ? null : '37.50');
 });
 
+it('says until when a request can be canceled free of charge before and after it is confirmed', () => {
+  expect(getCancellationRule(tourOfClient(), booked(30))).toMatch(
+    /^Free until the tour is confirmed, and then until Sun, Nov 29, 2026, .*\. After that, or if/,
+  );
+});
+
 it('says that a late cancellation is charged to the saved card', () => {
   const { hold } = tourOfClient();
   const tour = tourOfClient({

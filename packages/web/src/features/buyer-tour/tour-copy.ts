@@ -48,7 +48,7 @@ export function getCancellationRule(tour: TourView, now: number): string {
     case 'free_until':
       return `Free until ${formatMoment(term.until)}. ${later}`;
     case 'free_until_confirmed':
-      return `Free until the tour is confirmed. ${later}`;
+      return `Free until the tour is confirmed${term.until === null ? '' : `, and then until ${formatMoment(term.until)}`}. ${later}`;
     case 'free_until_answered':
       return 'Free until you answer the proposed time.';
     case 'free_until_card':

@@ -62,7 +62,7 @@ function getCancellationRule(tour: TourView, now: number): string {
     case 'free_until':
       return `${free} until ${formatTourMoment(term.until, tour.timeZone)}. ${later}`;
     case 'free_until_confirmed':
-      return `${free} until the tour is confirmed. ${later}`;
+      return `${free} until the tour is confirmed${term.until === null ? '' : `, and then until ${formatTourMoment(term.until, tour.timeZone)}`}. ${later}`;
     case 'free_until_answered':
       return `${free} until they answer the proposed time.`;
     case 'free_until_card':
