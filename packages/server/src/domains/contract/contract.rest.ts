@@ -89,7 +89,7 @@ export const contractRoutes = [
     repeat: 'stored',
     summary: "Change a contract's text or status",
     description:
-      'Placeholders that have a value, such as `{{client name}}`, are filled in. Editing the text of a sent or signed contract creates a new version. If the contract is awaiting a signature, the new version is sent to the client and replaces the old one. With the status `draft`, the old version is withdrawn instead and the new text is a draft. The client is notified in both cases.',
+      'Placeholders that have a value, such as `{{client name}}`, are filled in. Editing the text of a sent or signed contract creates a new version. If the contract is awaiting a signature, the new version is sent to the client and replaces the old one. With the status `draft`, the old version is withdrawn instead and the new text is a draft. The client is notified in both cases. The email of another `status` is sent after 30 seconds, unless the status has changed again.',
     input: z.object({ contractId: contractIdSchema, changes: contractChangesSchema }),
     params: { id: 'contractId' },
     bodyField: 'changes',

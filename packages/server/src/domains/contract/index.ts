@@ -32,4 +32,5 @@ export { toSignedAgent } from './signing/store-signature.ts';
 export { viewContract } from './signing/view-contract.ts';
 export { withdrawConsent } from './signing/withdraw-consent.ts';
 export { updateContract } from './update-contract.ts';
+export { findCurrentVersion } from './versions/find-current-version.ts';
 export { listContractVersions, readContractVersion } from './versions/read-versions.ts';

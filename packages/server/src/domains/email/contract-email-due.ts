@@ -1,32 +1,13 @@
 import { MINUTE_MS } from '@gable/contracts/kernel';
-import { desc, eq } from 'drizzle-orm';
-import type { Reader } from '#db/index.ts';
 import { listDeliveries } from '#emails/index.ts';
 import type { NotificationEmailPayload } from '#emails/templates/notification/notification-email-template.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { contracts } from '../contract/contract.tables.ts';
-import { contractVersions } from '../contract/contract-version.tables.ts';
+import { findCurrentVersion } from '../contract/index.ts';
 
 type Version = NonNullable<NotificationEmailPayload['contractVersion']>;
 
 /** How long the same version is not emailed again, in milliseconds. */
 const PAUSE_MS = MINUTE_MS;
-
-/** Returns the status of a contract, and its current version; undefined if it was deleted. */
-async function findCurrentVersion(reader: Reader, contractId: Version['contractId']) {
-  const [current] = await reader
-    .select({
-      status: contracts.status,
-      number: contractVersions.number,
-      sentAt: contractVersions.sentAt,
-    })
-    .from(contracts)
-    .innerJoin(contractVersions, eq(contractVersions.contractId, contracts.id))
-    .where(eq(contracts.id, contractId))
-    .orderBy(desc(contractVersions.number))
-    .limit(1);
-  return current;
-}
 
 /** Whether the version was emailed within the last minute. */
 async function wasJustEmailed(
