@@ -150,18 +150,19 @@ describe('importDeals', () => {
   });
 
   it('imports the first row of a file without a header row', async () => {
-    const file = 'Jane Doe,jane@example.com,555-0100\nAnn Ames,ann@example.com,555-0101\n';
+    const file = 'Jane Doe,jane@example.com,555-0100\nAnn Ames,ann@example.com,555-0101,Garden\n';
     expect(await run(file, { dryRun: true })).toMatchObject({
       hasHeaderRow: false,
       columns: [
         { header: '', sample: 'Jane Doe', field: null },
         { header: '', sample: 'jane@example.com', field: 'email' },
         { header: '', sample: '555-0100', field: null },
+        { header: '', sample: 'Garden', field: null },
       ],
       missingFields: ['name', 'phone'],
       ignoredColumns: [],
     });
-    expect(await run(file, { columns: ['name', 'email', 'phone'] })).toMatchObject({ created: 2 });
+    expect(await run(file, { columns: ['name', 'email', 'phone', 'notes'] })).toMatchObject({ created: 2 });
     expect(await listNames()).toEqual(['Ann Ames', 'Jane Doe']);
   });
 

@@ -1,5 +1,5 @@
 import { type ImportedColumn, type ImportField, MAX_IMPORT_ROWS } from '@gable/contracts/deal';
-import { removeFormulaGuard } from '@gable/contracts/kernel';
+import { emailText, removeFormulaGuard } from '@gable/contracts/kernel';
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { failure } from '#kernel/index.ts';
@@ -93,7 +93,7 @@ function parseRecords(text: string) {
     const records: unknown = parse(text, {
       delimiter: detectDelimiter(text),
       info: true,
-      on_record: (record: string[], { lines }) => {
+      on_record: (record, { lines }) => {
         readLines = lines;
         return record;
       },
@@ -120,8 +120,10 @@ function getFirstLine({ record, info }: Records[number]): number {
   return info.lines - record.join('').split('\n').length + 1;
 }
 
-/** A cell that is an email address. Names of columns are none. */
-const EMAIL_CELL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = emailText('');
+
+/** Whether a cell is an email address. The names of columns are not. */
+const isEmail = (cell: string) => EMAIL.safeParse(cell).success;
 
 /** A row is wider than the columns if a cell has a delimiter and no quotation marks. */
 const describeWidth = (cells: number, columns: number) =>
@@ -151,11 +153,13 @@ interface Header {
 }
 
 /** Recognizes the columns by the first row. A row with an email address is a client, not a header. */
-function readHeader(first: readonly string[]): Header {
-  const emailAt = first.findIndex((cell) => EMAIL_CELL.test(cell));
+function readHeader(records: Records): Header {
+  const first = records[0]?.record ?? [];
+  const emailAt = first.findIndex(isEmail);
   if (emailAt === -1) return { hasHeaderRow: true, names: first, fields: recognizeColumns(first) };
-  const fields = first.map((_cell, at) => (at === emailAt ? ('email' as const) : null));
-  return { hasHeaderRow: false, names: first.map(() => ''), fields };
+  const width = Math.max(...records.map(({ record }) => record.length));
+  const fields = Array.from({ length: width }, (_column, at) => (at === emailAt ? ('email' as const) : null));
+  return { hasHeaderRow: false, names: fields.map(() => ''), fields };
 }
 
 function describeColumns(headers: readonly string[], records: Records, fields: Columns): ImportedColumn[] {
@@ -189,7 +193,7 @@ export function parseDealsFile(
   const text = decodeText(bytes);
   if (BINARY.test(text)) throw invalidFile('This is not a text file. Choose a CSV file.');
   const records = parseRecords(text.replace(DELIMITER_LINE, '\n'));
-  const { hasHeaderRow, names, fields: recognized } = readHeader(records[0]?.record ?? []);
+  const { hasHeaderRow, names, fields: recognized } = readHeader(records);
   const data = hasHeaderRow ? records.slice(1) : records;
   if (data.length === 0) throw invalidFile('This file has no rows.');
   if (data.length > MAX_IMPORT_ROWS)

@@ -111,6 +111,7 @@ describe('the import of clients', () => {
       if (!chosen)
         return {
           columns: columns(null, 'name', 'phone'),
+          hasHeaderRow: true,
           missingFields: ['email'],
           ignoredColumns: ['Column 0'],
           rows: [],
