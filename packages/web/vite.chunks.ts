@@ -62,7 +62,7 @@ export const CHUNKS = [
     name: 'app',
     test: new RegExp(
       `src/main\\.tsx$|${screen('(/_(agent|buyer|member))?')}|` +
-        'shared/ui/(?!dialogs/(account-dialog|confirm-dialog|dialog-text)|layout/focus-and-scroll|controls/(form-actions|status-select|use-focus-if-lost)|display/(copyable-secret|linked-text))|' +
+        'shared/ui/(?!dialogs/(account-dialog|confirm-dialog|dialog-text|parent-dialog)|layout/focus-and-scroll|controls/(form-actions|status-select|use-focus-if-lost)|display/(copyable-secret|linked-text))|' +
         'shared/(errors/(?!entity-unavailable)|drafts/use-draft|forms/use-read-value|lists/(export-button|list-search|select-button|sort-|toggle-sort|when-selecting)|version/lazy-component)|' +
         `features/(${SHARED_PARTS})\\.|` +
         'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|(?!tour/).*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.|autopay/autopay-card\\.text\\.|subscription/format-billing-month\\.|time-entry/format-minutes\\.|tour/(asked-time|card-brand|hold-badge|map-url|tour-status|tour-hold\\.status|cancellation|tour-badge|tour\\.policy)\\.)',
