@@ -1,8 +1,8 @@
 /** The number of characters shown: the end of an id, because time-ordered ids begin alike. */
 const LENGTH = 6;
 
-// The provider's ids have all letters.
-const REFERENCE = new RegExp(`^#?([0-9a-z]{${LENGTH}})$`, 'i');
+/** Has as many characters as LENGTH. The provider's ids have all letters. */
+const REFERENCE = /^#?([0-9a-z]{6})$/i;
 
 /** Returns the end of an id for lists, such as `#2FC895`. */
 export function toShortReference(id: string): string {

@@ -21,10 +21,10 @@ const SIGNED_ON_PAPER_ONLY =
 
 /** Returns the toast text, which says what the client is emailed, and when. */
 function getEmailNotice(previous: ContractStatus, status: ContractStatus): string | undefined {
-  const when = `We’ll email your client in ${CONTRACT_EMAIL_DELAY_MS / SECOND_MS} seconds`;
-  if (status === 'sent') return `${when} that there’s a contract to sign.`;
-  if (status === 'draft' && previous === 'sent') return `${when} that it was withdrawn.`;
-  return undefined;
+  const isSent = status === 'sent';
+  if (!isSent && (status !== 'draft' || previous !== 'sent')) return undefined;
+  const news = isSent ? 'there’s a contract to sign' : 'it was withdrawn';
+  return `We’ll email your client in ${CONTRACT_EMAIL_DELAY_MS / SECOND_MS} seconds that ${news}.`;
 }
 
 /**
@@ -36,12 +36,12 @@ export function ContractStatusControl({ contract }: { readonly contract: Contrac
   const isSigned = getCurrentSignature(contract) !== undefined;
   const showFailure = (error: unknown) =>
     notify.failure('Failed to update contract status', failureText(error));
-  const undo = (updated: ContractView) =>
-    setStatus(contract.status, updated).then(() => notify.success('Status updated'), showFailure);
-  const confirm = (updated: ContractView, status: ContractStatus) => {
-    const notice = getEmailNotice(contract.status, status);
-    if (notice) notify.undoable('Status updated', () => void undo(updated), notice);
-    else notify.success('Status updated');
+  const confirm = () => notify.success('Status updated');
+  const confirmOrUndo = (updated: ContractView) => {
+    const notice = getEmailNotice(contract.status, updated.status);
+    const undo = () => void setStatus(contract.status, updated).then(confirm, showFailure);
+    if (notice) notify.undoable('Status updated', undo, notice);
+    else confirm();
   };
   return (
     <StatusSelect
@@ -51,7 +51,7 @@ export function ContractStatusControl({ contract }: { readonly contract: Contrac
       getBadge={getContractStatusBadge}
       canChoose={(status) => canAgentSetContractStatus(isSigned, status)}
       hint={isSigned ? SIGNED_BY_CLIENT : SIGNED_ON_PAPER_ONLY}
-      onChange={(status) => setStatus(status).then((updated) => confirm(updated, status), showFailure)}
+      onChange={(status) => setStatus(status).then(confirmOrUndo, showFailure)}
     />
   );
 }
