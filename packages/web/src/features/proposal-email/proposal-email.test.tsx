@@ -40,9 +40,15 @@ async function openDialog(answers: Answers = {}) {
 describe('Send to Client', () => {
   // Spec: proposal-6
   it('shows a summary, sends the email with the note, and shows that it is being sent', async () => {
+    let history: ReturnType<typeof sent> | typeof never = never;
     const { user, calls, dialog } = await openDialog({
       'contract.byProposal': contract({ status: 'draft' }),
-      'proposalEmail.send': sent({ state: 'sending', at: instant(Date.now()) }),
+      'proposalEmail.send': () => {
+        history = sent({ state: 'sending', at: instant(Date.now()) });
+        return history;
+      },
+      // Polled while the email is being sent.
+      'proposalEmail.ofProposal': () => history,
     });
     for (const text of [
       'priya@example.com',
