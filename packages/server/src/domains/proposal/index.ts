@@ -31,6 +31,7 @@ export {
   markProposalSent,
   markProposalSentAgain,
   markProposalViewed,
+  unmarkProposalSent,
 } from './track-proposal.ts';
 export {
   assertAmountUnlocked,

@@ -18,6 +18,22 @@ export async function markProposalSent(tx: Transaction, proposalId: ProposalId, 
 }
 
 /**
+ * Takes back that a proposal was sent at a time, because the agent undid it before the client was
+ * emailed. Does nothing if it was sent at another time, or if it has been answered or invoiced.
+ */
+export async function unmarkProposalSent(
+  tx: Transaction,
+  proposalId: ProposalId,
+  at: Instant,
+): Promise<void> {
+  const isOpen = and(eq(proposals.status, 'pending'), eq(proposals.paymentStatus, 'not_initiated'));
+  await tx
+    .update(proposals)
+    .set({ sentAt: null })
+    .where(and(eq(proposals.id, proposalId), eq(proposals.sentAt, at), isOpen));
+}
+
+/**
  * Stores that a proposal was sent for another answer: the client has not opened it since. `updatedAt`
  * stays.
  */

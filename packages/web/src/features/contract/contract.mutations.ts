@@ -63,7 +63,7 @@ export function useSetContractStatus(contract: ContractView) {
     onSuccess: (updated) => {
       utils.contract.byProposal.setData(key, updated);
       // The proposal says when it was first sent.
-      if (updated.status === 'sent') void utils.proposal.byId.invalidate(key);
+      void utils.proposal.byId.invalidate(key);
     },
     onError: (error, _input, context) => {
       if (context?.previous) utils.contract.byProposal.setData(key, context.previous);

@@ -6,7 +6,7 @@ import {
 } from '@gable/contracts/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
-import { assertNoBookedTour, bindClient } from '#domains/proposal/index.ts';
+import { assertNoBookedTour, bindClient, unmarkProposalSent } from '#domains/proposal/index.ts';
 import { useClientEmails } from '#domains/quota/index.ts';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { contracts } from '../contract.tables.ts';
@@ -66,7 +66,9 @@ async function updateStatus(
   });
   const after = { ...locked, contract };
   if (status === 'draft' && before.contract.status === 'sent') {
+    const { sentAt } = after.version;
     if (await notifyContractWithdrawn(tx, after, now)) await useClientEmails(ctx, tx);
+    else if (sentAt !== null) await unmarkProposalSent(tx, after.proposal.id, sentAt);
   }
   if (status === 'signed') await enqueueContractEvent(tx, after, 'contract.signed', now);
   return after;

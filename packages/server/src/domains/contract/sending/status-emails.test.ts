@@ -1,6 +1,7 @@
 import { CONTRACT_EMAIL_DELAY_MS, type ContractStatus } from '@gable/contracts/contract';
 import { SECOND_MS } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readProposal } from '#domains/proposal/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { updateContract } from '../index.ts';
 import { consentAndSign, createDraftedContract } from '../testing/contract-fixtures.ts';
@@ -41,6 +42,20 @@ describe('the email of a contract’s status', () => {
     await choose('draft');
     expect(await listEmails(CONTRACT_EMAIL_DELAY_MS - 1)).toEqual([ASKS_TO_SIGN]);
     expect(await listEmails(1)).toEqual([ASKS_TO_SIGN, WITHDRAWN]);
+  });
+
+  it('does not leave the proposal as sent if it is undone before', async () => {
+    const { agent, proposalId, choose, listEmails } = await createDraft();
+    const findSentAt = async () => (await readProposal(agent, { proposalId })).sentAt;
+    await choose('sent');
+    expect(await findSentAt()).toBe(context.clock.now());
+    await choose('draft');
+    expect(await findSentAt()).toBeNull();
+    await choose('sent');
+    const sentAt = await findSentAt();
+    await listEmails();
+    await choose('draft');
+    expect(await findSentAt()).toBe(sentAt);
   });
 
   it.each([['draft'], ['expired'], ['signed']] as const)(
