@@ -25,7 +25,7 @@ export const billingProposals: readonly DemoProposal[] = [
     },
     proposed: 16,
     accepted: 15,
-    finished: 15,
+    finished: 14.9,
   },
   {
     serviceType: 'Custom Service',
@@ -44,7 +44,7 @@ export const billingProposals: readonly DemoProposal[] = [
     },
     proposed: 20,
     accepted: 18,
-    finished: 18,
+    finished: 17.9,
   },
   {
     serviceType: 'Property Valuation',
