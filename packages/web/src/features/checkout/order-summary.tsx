@@ -42,7 +42,7 @@ export function OrderSummary({ session }: { readonly session: PaymentSessionView
         <Line className={css.total} label="Total today" cents={amount} currency={currency} />
       </dl>
       {acceptedPrice && (
-        <Alert color="yellow" mb="md">
+        <Alert color="yellow" my="sm">
           You accepted {acceptedPrice}, and your agent changed the price since. Ask your agent about it before
           you pay.
         </Alert>
