@@ -86,7 +86,13 @@ export function auditLogContent(record: AuditLogPage | undefined, fonts: FontCol
   const isKept = start > 0 && countCharacters(entries.slice(start)) <= KEPT_MAX_LENGTH;
   const end = isKept ? start : rows.length;
   return [
-    { unbreakable: true, margin: [0, 0, 0, FIRST_ENTRY_RESERVE], stack: intro },
+    {
+      unbreakable: true,
+      margin: [0, 0, 0, FIRST_ENTRY_RESERVE],
+      stack: intro,
+      // A few long entries might otherwise end with a short one on a page of its own.
+      ...(start <= 0 && { pageBreak: 'before' }),
+    },
     { ...entryTable(part, [header, ...rows.slice(0, end)], 1), margin: [0, -FIRST_ENTRY_RESERVE, 0, 0] },
     ...(isKept ? [{ ...entryTable(part, rows.slice(end), 0), unbreakable: true }] : []),
   ];
@@ -95,12 +101,12 @@ export function auditLogContent(record: AuditLogPage | undefined, fonts: FontCol
 /** Returns what is printed above the entries. */
 function introContent(signature: readonly string[]): Content[] {
   return [
-    { text: 'Record of this contract', style: 'title', fontSize: 16, margin: [0, 16, 0, 8] },
+    { text: 'Record of this contract', style: 'title', fontSize: 16, margin: [0, 12, 0, 6] },
     ...signatureContent(signature),
     {
       margin: [0, 0, 0, 8],
       style: 'small',
-      text: 'Each entry carries the SHA-256 of itself and of the entry before it. What is printed here ends where this PDF was made; the whole record can be had from Gable.',
+      text: 'Each entry carries the SHA-256 of itself and of the entry before it. Gable has the entries after this PDF.',
     },
   ];
 }
