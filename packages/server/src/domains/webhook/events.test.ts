@@ -103,6 +103,8 @@ it('sends changes of contracts', async () => {
     'contract.sent',
     'contract.declined',
     'contract.sent',
+    // Who signs accepts.
+    'proposal.accepted',
     'contract.signed',
     'contract.countersigned',
   ]);
