@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { QueryError } from '#shared/errors/query-error.tsx';
-import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AgentPhoto } from './agent-photo.tsx';
 import { ImageField } from './image-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { SignaturePreview } from './signature-preview.tsx';
 
 function LoadedPanel({ profile }: { readonly profile: AgentProfileView }) {
@@ -48,7 +48,7 @@ function LoadedPanel({ profile }: { readonly profile: AgentProfileView }) {
  */
 export function ProfilePanel({ children }: { readonly children?: ReactNode }) {
   const { data, error, refetch, isFetching } = trpc.agentProfile.read.useQuery();
-  if (!data && !error) return <CardSkeleton lines={6} />;
+  if (!data && !error) return <ProfileSkeleton />;
   return (
     <>
       {data ? (

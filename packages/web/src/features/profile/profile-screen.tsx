@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { getHomePath } from '#shared/api/session/guards.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
-import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
-import { ProfilePanel } from '../agent-profile/index.ts';
+import { ProfilePanel, ProfileSkeleton } from '../agent-profile/index.ts';
 import { AccountDetails } from './account-details.tsx';
 import { NameForm } from './name-form.tsx';
 
@@ -36,7 +35,7 @@ export function ProfileScreen() {
           <AccountDetails viewer={viewer} />
         </Panel>
         {viewer.userType === 'agent' && (
-          <Suspense fallback={<CardSkeleton lines={6} />}>
+          <Suspense fallback={<ProfileSkeleton />}>
             <ProfilePanel />
           </Suspense>
         )}

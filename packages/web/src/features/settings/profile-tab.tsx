@@ -2,9 +2,8 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
-import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
-import { ProfilePanel } from '../agent-profile/index.ts';
+import { ProfilePanel, ProfileSkeleton } from '../agent-profile/index.ts';
 import { AccountDetails } from '../profile/index.ts';
 
 const COMING_SOON = 'Profile settings are coming soon';
@@ -25,7 +24,7 @@ function ComingSoon({ to }: { readonly to: '/profile' | '/buyer/profile' }) {
 /** The agent's professional profile. */
 function AgentProfileTab() {
   return (
-    <Suspense fallback={<CardSkeleton lines={6} />}>
+    <Suspense fallback={<ProfileSkeleton />}>
       <ProfilePanel>
         <ComingSoon to="/profile" />
       </ProfilePanel>
