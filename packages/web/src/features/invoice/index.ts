@@ -1,2 +1,2 @@
 export { InvoicesScreen } from './invoices-screen.tsx';
-export { VoidInvoice } from './void-invoice.tsx';
+export { VoidInvoice } from './lazy-void-invoice.tsx';

@@ -1,8 +1,7 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
-import { useVoidInvoice } from './invoice.mutations.ts';
+import { useAmountDue } from '../time-entry/index.ts';
+import { useVoidDialog } from './use-void-dialog.tsx';
 
 interface VoidInvoiceProps {
   readonly proposal: ProposalView;
@@ -11,25 +10,20 @@ interface VoidInvoiceProps {
 
 /** Voids the current invoice of a proposal, after a confirmation. */
 export function VoidInvoice({ proposal, invoiceId }: VoidInvoiceProps) {
-  const [opened, { open, close }] = useDisclosure(false);
-  const voiding = useVoidInvoice();
+  const { ask, dialog } = useVoidDialog();
+  const amount = useAmountDue(proposal);
+  const { customerName: customer, serviceType: subject, invoiceUrl } = proposal;
+  const isDraft = invoiceUrl === null;
   return (
     <>
-      <Button onClick={open} aria-haspopup="dialog">
+      <Button
+        disabled={amount === null}
+        onClick={() => amount !== null && ask({ id: invoiceId, customer, amount, subject, isDraft })}
+        aria-haspopup="dialog"
+      >
         Void Invoice
       </Button>
-      <LazyConfirmDialog
-        opened={opened}
-        title="Void Invoice"
-        confirmLabel="Void Invoice"
-        pendingLabel="Voiding..."
-        pending={voiding.isPending}
-        destructive
-        onConfirm={() => voiding.mutate({ invoiceId }, { onSettled: close })}
-        onClose={close}
-      >
-        {proposal.customerName} will no longer be able to pay this invoice. This cannot be undone.
-      </LazyConfirmDialog>
+      {dialog}
     </>
   );
 }

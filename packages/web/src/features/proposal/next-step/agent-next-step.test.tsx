@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, signedContract } from '#testing/contract-fixture.ts';
 import type { Answers } from '#testing/fake-api-link.ts';
 import { agent, agentProfile, deal, proposal } from '#testing/fixtures.ts';
-import { paymentReturns } from '#testing/payment-fixtures.ts';
+import { billing, paymentReturns } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { tour } from '#testing/tour-fixture.ts';
 
@@ -197,12 +197,16 @@ describe("the agent's next step", () => {
         invoiceUrl: 'https://pay.example/in_1',
       }),
       'proposal.answer': answered('declined'),
+      'invoice.billings': [billing({ status: 'open', amount: cents(25_000), isCurrent: true })],
       'invoice.void': { invoiceId: 'in_1', invoiceUrl: null, status: 'void', paidOutside: false },
     });
     const text = 'The proposal is declined, but Priya Raman can still pay its invoice.';
     expect(await (await strip()).findByText(text)).toBeDefined();
-    await user.click((await strip()).getByRole('button', { name: 'Void Invoice' }));
+    const button = await (await strip()).findByRole('button', { name: 'Void Invoice' });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await user.click(button);
     const question = within(await screen.findByRole('alertdialog', { name: 'Void Invoice' }));
+    expect(question.getByText(/Priya Raman will no longer be able to pay this invoice/)).toBeDefined();
     await user.click(question.getByRole('button', { name: 'Void Invoice' }));
     await waitFor(() => expect(calls).toContainEqual({ path: 'invoice.void', input: { invoiceId: 'in_1' } }));
   });

@@ -3,7 +3,7 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import type { ProposalTour } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, Suspense } from 'react';
 import { VoidInvoice } from '#features/invoice/index.ts';
 import { OpenTour } from '#features/next-step/index.ts';
 import { ResendInvoice, type SendDialogControl, SendToClient } from '#features/proposal-email/index.ts';
@@ -84,7 +84,11 @@ export function NextStepAction(props: ActionProps): ReactNode {
     case 'ask_again':
       return <SendToClient proposal={proposal} send={send} isPrimary />;
     case 'void_invoice':
-      return proposal.invoiceId && <VoidInvoice proposal={proposal} invoiceId={proposal.invoiceId} />;
+      return (
+        <Suspense>
+          {proposal.invoiceId && <VoidInvoice proposal={proposal} invoiceId={proposal.invoiceId} />}
+        </Suspense>
+      );
     case 'correct_amount':
       return <EditProposal proposal={proposal} />;
     case 'create_contract':
