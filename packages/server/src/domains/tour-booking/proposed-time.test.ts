@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, type Instant, instant, MINUTE_MS, type TourId } from '@gable/contracts/kernel';
-import type { Availability } from '@gable/contracts/tour';
+import { type Availability, availabilitySchema, DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listNotifications } from '#domains/notification/index.ts';
-import { listSlots, type TourRow } from '#domains/tour/index.ts';
+import { listSlots, saveAvailability, type TourRow } from '#domains/tour/index.ts';
 import { tours } from '#domains/tour/tour.tables.ts';
 import { insertTestTour } from '#domains/tour-calendar/testing/insert-test-tour.ts';
 import { tourHoldLostTopic } from '#domains/tour-hold/index.ts';
@@ -203,6 +203,20 @@ describe('another time of a confirmed tour', () => {
     await rescheduleTour(buyer, { id, start: toText(soon) });
     expect(await listTimes(agent, id)).not.toContain(soon);
     expect(await acceptTour(agent, { id })).toMatchObject({ start: soon, sequence: 1 });
+  });
+
+  it('keeps the length of the tour, also after the agent changed it for new ones', async () => {
+    const { agent, buyer, id, later } = await createConfirmed();
+    const offer = { ...DEFAULT_AVAILABILITY, handle: 'ada', timeZone: 'America/New_York', price: '75' };
+    await saveAvailability(agent, availabilitySchema.parse({ ...offer, lengthMinutes: 120 }));
+    const date = later.slice(0, 10);
+    const query = { handle: 'ada', from: date, to: date, timeZone: 'UTC' };
+    const [slot] = (await listSlots(buyer, { ...query, tour: id })).slots;
+    if (!slot) throw new Error('There is no later time.');
+    expect(Date.parse(slot.end) - Date.parse(slot.start)).toBe(HOUR_MS);
+    await rescheduleTour(buyer, { id, start: slot.start });
+    const moved = await acceptTour(agent, { id });
+    expect(moved.end - moved.start).toBe(HOUR_MS);
   });
 
   it('is accepted at once by an agent who accepts all', async () => {

@@ -12,6 +12,7 @@ import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import {
   findAvailability,
   findFreeSlot,
+  keepLength,
   notifyTour,
   type PlacedTour,
   requirePlaced,
@@ -33,7 +34,7 @@ function assertMovable(ctx: UseCaseContext, { tour, party }: TourOfParty): void 
 }
 
 /**
- * Returns the bookable time of a tour that starts at `start`. SLOT_UNAVAILABLE, AGREEMENT_NOT_IN_FORCE if
+ * Returns the bookable time of a tour that starts at `start`, with its length. SLOT_UNAVAILABLE, AGREEMENT_NOT_IN_FORCE if
  * the agreement ends before it.
  */
 async function requireTime(
@@ -46,7 +47,7 @@ async function requireTime(
   await endOverdueTours(ctx, tx, tour.agentId);
   const offer = await findAvailability(tx, tour.agentId);
   const search = { start: instant(Date.parse(start)), now: ctx.clock.now(), except: tour.id };
-  const slot = offer && (await findFreeSlot(tx, offer, search));
+  const slot = offer && (await findFreeSlot(tx, keepLength(offer, tour), search));
   if (!slot) throw failure('SLOT_UNAVAILABLE', {});
   if (slot.end > tour.agreementEndsAt) throw failure('AGREEMENT_NOT_IN_FORCE', { reason: 'term' });
   const blockedUntil = instant(slot.end + offer.bufferMinutes * MINUTE_MS);

@@ -13,6 +13,7 @@ export { isPlaced, requirePlaced } from './placed-tour.ts';
 export { readAvailability } from './read-availability.ts';
 export { remindTourHandler, scheduleTourReminders } from './remind-parties.ts';
 export { saveAvailability } from './save-availability.ts';
+export { keepLength } from './slots/keep-length.ts';
 export { requireTour, requireTourFor, type TourOfParty } from './tour.access.ts';
 export {
   correctBooking,

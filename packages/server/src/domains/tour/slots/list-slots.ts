@@ -9,6 +9,7 @@ import { findClientId } from './find-client-id.ts';
 import { findSlots } from './find-slots.ts';
 import { findTakenPeriods } from './find-taken-periods.ts';
 import { createZoneFormatter } from './format-in-zone.ts';
+import { keepLength } from './keep-length.ts';
 
 /** Returns the start of a date in a time zone, in milliseconds, or of the date some days later. */
 function toStart(date: string, timeZone: string, days = 0): number {
@@ -30,18 +31,20 @@ async function findMovedTour(
 /**
  * Lists the times that can be booked with an agent, on dates of the caller's time zone. Public. The
  * handle can be an earlier one of the agent. A client's own booking that waits for the card gives way,
- * because another one replaces it. With a tour of the caller, lists the times to which it can move. NOT_FOUND
+ * because another one replaces it. With a tour of the caller, lists the times to which it can move,
+ * with the length that it was booked with. NOT_FOUND
  * for a handle that no agent has or had, and for a tour of others.
  */
 export async function listSlots(ctx: UseCaseContext, query: SlotQuery): Promise<SlotList> {
   const { handle, from, to, timeZone } = query;
-  const rules = await findAvailabilityByHandle(ctx.db.read, handle);
-  if (!rules) throw failure('NOT_FOUND', { entity: 'booking page' });
+  const offer = await findAvailabilityByHandle(ctx.db.read, handle);
+  if (!offer) throw failure('NOT_FOUND', { entity: 'booking page' });
   const range = { from: toStart(from, timeZone), to: toStart(to, timeZone, 1) };
   const [formatStart, formatEnd] = [createZoneFormatter(timeZone), createZoneFormatter(timeZone)];
   const now = ctx.clock.now();
-  const moved = await findMovedTour(ctx, query, rules.agentId);
-  const taken = await findTakenPeriods(ctx.db.read, rules.agentId, {
+  const moved = await findMovedTour(ctx, query, offer.agentId);
+  const rules = moved ? keepLength(offer, moved) : offer;
+  const taken = await findTakenPeriods(ctx.db.read, offer.agentId, {
     now,
     until: range.to,
     forClient: findClientId(ctx.actor),
