@@ -27,12 +27,21 @@ const TITLES: Readonly<Record<TourStatus, string>> = {
   not_held: 'Not booked',
 };
 
-function getNextStep({ status, agent, respondBefore, price }: TourView, timeZone: string): string {
+/** Says who answers a request, and until when. */
+function getRequestText({ agent, answerFrom, respondBefore }: TourView, timeZone: string): string {
+  const deadline = respondBefore === null ? null : formatStart(respondBefore, timeZone);
+  return answerFrom === 'client'
+    ? `${agent.name} suggested this time instead. Open the tour to answer${deadline === null ? '' : ` by ${deadline}`}. Otherwise it ends, and you pay nothing.`
+    : `${agent.name} has until ${deadline ?? 'the tour'} to answer. We’ll email you. If ${agent.name} does not accept, you pay nothing. You can book another tour once this one is answered or canceled.`;
+}
+
+function getNextStep(tour: TourView, timeZone: string): string {
+  const { status, price } = tour;
   switch (status) {
     case 'awaiting_hold':
       return 'We’re waiting for your card. Open the tour to add one if you haven’t. This page updates when your bank confirms it.';
     case 'requested':
-      return `${agent.name} has until ${respondBefore === null ? 'the tour' : formatStart(respondBefore, timeZone)} to answer. We’ll email you. If ${agent.name} does not accept, you pay nothing. You can book another tour once this one is answered or canceled.`;
+      return getRequestText(tour, timeZone);
     case 'confirmed':
       return `See you there. We’ll email you before the tour. $${price} is charged after it.`;
     case 'not_held':
@@ -86,6 +95,7 @@ export function BookedStep({ tourId, failure, onRestart }: BookedStepProps) {
             </Anchor>
             )
           </li>
+          <li>${data.price}</li>
         </ul>
         <Button
           renderRoot={(props) => <Link to="/buyer/tours/$tourId" params={{ tourId: data.id }} {...props} />}

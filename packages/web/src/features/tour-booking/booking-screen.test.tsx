@@ -501,6 +501,20 @@ describe('the booking page', () => {
     expect(screen.queryByLabelText('Address')).toBeNull();
   });
 
+  it('says that the client answers a time that the agent suggested, with the price of that tour', async () => {
+    const request = tour({
+      agent: { name: 'Maya Torres', handle: 'maya-torres' },
+      answerFrom: 'client',
+      price: '95.00',
+    });
+    open({ 'tour.list': { items: [request], nextCursor: null }, 'tour.read': request });
+    expect(
+      await screen.findByText(/^Maya Torres suggested this time instead\. Open the tour to answer/),
+    ).toBeDefined();
+    expect(screen.queryByText(/has until/)).toBeNull();
+    expect(screen.getByText('$95.00')).toBeDefined();
+  });
+
   it('shows the form while a request waits for another agent', async () => {
     open({ 'tour.list': { items: [tour()], nextCursor: null } });
     expect(await screen.findByLabelText('Address')).toBeDefined();
