@@ -24,7 +24,7 @@ function getEmailNotice(previous: ContractStatus, status: ContractStatus): strin
   const isSent = status === 'sent';
   if (!isSent && (status !== 'draft' || previous !== 'sent')) return undefined;
   const news = isSent ? 'there’s a contract to sign' : 'it was withdrawn';
-  return `We’ll email your client in ${CONTRACT_EMAIL_DELAY_MS / SECOND_MS} seconds that ${news}.`;
+  return `We’ll email your client in ${CONTRACT_EMAIL_DELAY_MS / SECOND_MS} seconds that ${news}, unless you change the status back.`;
 }
 
 /**
