@@ -1,3 +1,4 @@
+export * from './agreed-price.ts';
 export * from './consent.ts';
 export * from './contract.length.ts';
 export * from './contract.lifecycle.ts';

@@ -12,3 +12,8 @@ export function statesPrice(content: string, amount: string): boolean {
   const price = parseMoney(amount);
   return price !== null && listStatedAmounts(content).includes(price);
 }
+
+/** Whether a contract's text states prices, but not this one. */
+export function statesOtherPrice(content: string, amount: string): boolean {
+  return listStatedAmounts(content).length > 0 && !statesPrice(content, amount);
+}

@@ -2,6 +2,7 @@ import { MIN_CHARGE } from '../kernel/index.ts';
 import { hasOpenChangeRequest, parseChargeableAmount } from '../proposal/index.ts';
 import {
   getPaidPart,
+  isAnswered,
   isSigned,
   isUnsigned,
   type NextStepViewer,
@@ -138,9 +139,12 @@ function getInvoiceStep({ pricingStructure = 'fixed', time, subscription }: Prop
   }
 }
 
-/** Whether a signed contract decides that an invoice is next: also without an answer, but not if declined. */
-const isInvoiceable = ({ contract, status, amount }: ProposalFacts): boolean =>
-  isSigned(contract) && status !== 'declined' && parseChargeableAmount(amount) !== null;
+/** Whether a signed contract decides that an invoice is next: not if the proposal is declined. */
+const isInvoiceable = (proposal: ProposalFacts): boolean =>
+  isSigned(proposal.contract) &&
+  isAnswered(proposal) &&
+  proposal.status !== 'declined' &&
+  parseChargeableAmount(proposal.amount) !== null;
 
 /** The step while no invoice exists. */
 function getStepBeforeInvoice(proposal: ProposalFacts): AgentStep {

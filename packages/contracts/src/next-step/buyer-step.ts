@@ -1,6 +1,6 @@
 import type { DisputeState } from '../dispute/index.ts';
 import { canPay, hasOpenChangeRequest, parseChargeableAmount } from '../proposal/index.ts';
-import { getPaidPart, isSigned, type ProposalFacts } from './proposal-facts.ts';
+import { getPaidPart, isAnswered, type ProposalFacts } from './proposal-facts.ts';
 
 /** The buyer's next step: answer, then sign, then pay. An order, not a lock. */
 export type BuyerStep =
@@ -57,7 +57,7 @@ function getAnswerStep(proposal: ProposalFacts): BuyerStep {
 /** The step before a payment: answer, then sign, then pay. Who signed has answered. */
 function getUnpaidStep(proposal: ProposalFacts): BuyerStep {
   const { status, contract, response } = proposal;
-  if (status === 'pending' && !isSigned(contract)) return getAnswerStep(proposal);
+  if (!isAnswered(proposal)) return getAnswerStep(proposal);
   const signing = getSigningStep(proposal);
   // The agent brings the paper contract. The buyer does not wait for it to pay.
   if (signing === 'sign' || (signing !== null && !canPay(proposal))) return signing;

@@ -160,6 +160,11 @@ describe("the agent's next step", () => {
     ['a signed contract', { ...approved, contract: 'signed' }, 'generate_invoice'],
     ['a contract signed on paper', { ...approved, contract: 'signed_outside' }, 'generate_invoice'],
     ['a signed contract of a pending proposal', { contract: 'signed' }, 'generate_invoice'],
+    [
+      'a contract that was signed with another price than a pending proposal has',
+      { contract: 'signed', sentAt: EARLIER, response: { answer: null, isPriceChanged: true } },
+      'await_answer',
+    ],
     ['a signed contract of a declined proposal', { status: 'declined', contract: 'signed' }, 'revise'],
     ['work in progress without a contract', { status: 'in_progress' }, 'generate_invoice'],
     ['completed work without a contract', { status: 'completed' }, 'generate_invoice'],
@@ -279,6 +284,11 @@ describe("the buyer's next step", () => {
     ['a contract to sign on paper and an invoice', { ...invoiced, contract: 'paper' }, 'pay'],
     ['a signed contract', { ...approved, contract: 'signed' }, 'await_agent'],
     ['a signed contract of a pending proposal', { contract: 'signed_outside' }, 'await_agent'],
+    [
+      'a contract that was signed with another price than a pending proposal has',
+      { contract: 'signed', response: { answer: 'declined', isPriceChanged: true } },
+      'answer',
+    ],
     ['a signed contract after a request', { ...requested, contract: 'signed' }, 'await_agent'],
     [
       'a signed contract and an invoice before an answer',

@@ -26,12 +26,11 @@ export interface ProposalFacts
    */
   readonly contract: SigningState | 'paper' | null | undefined;
   /**
-   * The client's last answer, and whether they accepted another price; null without one. Undefined where it
+   * The client's last answer, null without one, and whether they agreed to another price. Undefined where it
    * is not loaded, such as in lists.
    */
   readonly response?:
-    | { readonly answer: ProposalAnswer; readonly isPriceChanged: boolean }
-    | null
+    | { readonly answer: ProposalAnswer | null; readonly isPriceChanged: boolean }
     | undefined;
   /** The tour that the proposal is for; omitted for other services. */
   readonly tour?: TourStepFacts | undefined;
@@ -73,10 +72,18 @@ export function getPaidPart(proposal: ProposalFacts): 'paid' | 'partly_paid' {
 }
 
 /**
+ * Whether the client answered, or signed instead. A contract with another price than the present one is no
+ * answer to it.
+ */
+export function isAnswered({ status, contract, response }: ProposalFacts): boolean {
+  return status !== 'pending' || (isSigned(contract) && response?.isPriceChanged !== true);
+}
+
+/**
  * Whether the client gave the answer that the status says. False if the agent set the status, undefined where
  * that is not known.
  */
 export function isByClient({ status, response }: ProposalFacts): boolean | undefined {
   if (response === undefined) return undefined;
-  return response?.answer === (status === 'declined' ? 'declined' : 'accepted');
+  return response.answer === (status === 'declined' ? 'declined' : 'accepted');
 }

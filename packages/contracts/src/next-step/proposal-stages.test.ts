@@ -75,7 +75,7 @@ describe('the stages of a proposal', () => {
     ],
     [
       'say that the agent marked it as declined',
-      { ...sent, status: 'declined', response: null },
+      { ...sent, status: 'declined', response: { answer: null, isPriceChanged: false } },
       'Draft done 1, Sent done 2, Viewed done 3, Marked as declined failed, Contract signed upcoming, Invoiced upcoming, Paid upcoming',
     ],
     [

@@ -1,4 +1,3 @@
-export * from './accepted-price.ts';
 export * from './answer.schemas.ts';
 export * from './format-price.ts';
 export * from './line-item.schemas.ts';

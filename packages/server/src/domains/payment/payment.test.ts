@@ -62,3 +62,15 @@ it('names the price that the client accepted, if the invoice has another', async
   await updateContract(agent, { contractId, changes: { status: 'signed' } });
   expect(await readPaymentSession(buyer, { sessionId })).toMatchObject({ acceptedPrice: null });
 });
+
+it('names the price of a signed contract, if the invoice has another', async () => {
+  const { agent } = await context.newVerifiedAgent();
+  const buyer = await context.newBuyer();
+  const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
+  const { id: proposalId } = await context.newProposal(agent, deal, '450');
+  const { id: contractId } = await createContract(agent, { proposalId, content: 'A tour for $400.' });
+  await updateContract(agent, { contractId, changes: { status: 'signed' } });
+  await generateInvoice(agent, { proposalId });
+  const { sessionId } = await createPaymentSession(buyer, { proposalId });
+  expect(await readPaymentSession(buyer, { sessionId })).toMatchObject({ acceptedPrice: '$400.00' });
+});

@@ -1,7 +1,7 @@
+import { findAgreedPrice } from '@gable/contracts/contract';
 import { isPayable } from '@gable/contracts/invoice';
 import type { InvoiceId, PaymentSessionId, ProposalId } from '@gable/contracts/kernel';
 import type { PaymentReadiness, PaymentSessionView, PaymentStatusView } from '@gable/contracts/payment';
-import { formatPrice, isPriceChanged } from '@gable/contracts/proposal';
 import { and, eq } from 'drizzle-orm';
 import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { loadAgentCard } from '../agent-profile/index.ts';
@@ -14,7 +14,7 @@ import {
   listInvoiceLines,
   trySyncInvoice,
 } from '../invoice/index.ts';
-import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
+import { requireProposal } from '../proposal/index.ts';
 import { paymentSessions } from './payment.tables.ts';
 
 /**
@@ -35,15 +35,6 @@ async function findBilledName(ctx: UseCaseContext, invoiceId: InvoiceId): Promis
   const lines = (await listInvoiceLines(ctx.db.read, [invoiceId])).get(invoiceId) ?? [];
   const line = lines.find(({ kind }) => kind === 'deposit' || kind === 'installment' || kind === 'month');
   return line?.description ?? null;
-}
-
-/** Returns the price that the client accepted, such as '$300.00'; null if it is the present one. */
-async function findAcceptedPrice(
-  ctx: UseCaseContext,
-  { proposal }: Pick<ProposalWithDeal, 'proposal'>,
-): Promise<string | null> {
-  const agreement = await loadPriceAgreement(ctx.db.read, { proposal });
-  return agreement.answer && isPriceChanged(proposal, agreement) ? formatPrice(agreement.answer.offer) : null;
 }
 
 /**
@@ -81,7 +72,7 @@ export async function readPaymentSession(
     blocked,
     serviceType: proposal.serviceType,
     billed: await findBilledName(ctx, invoice.id),
-    acceptedPrice: await findAcceptedPrice(ctx, { proposal }),
+    acceptedPrice: findAgreedPrice(proposal, await loadPriceAgreement(ctx.db.read, proposal.id)),
     agent: await loadAgentCard(ctx.db.read, proposal.agentId),
     amount: invoice.amount,
     fee: invoice.fee,

@@ -1,4 +1,4 @@
-import { asksAgain } from '@gable/contracts/proposal';
+import { asksAgain } from '@gable/contracts/contract';
 import type { Reader } from '#db/index.ts';
 import { loadPriceAgreement } from '../contract/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
@@ -8,5 +8,5 @@ export async function asksAgainWhenSent(
   reader: Reader,
   { proposal }: Pick<ProposalWithDeal, 'proposal'>,
 ): Promise<boolean> {
-  return asksAgain(proposal, await loadPriceAgreement(reader, { proposal }));
+  return asksAgain(proposal, await loadPriceAgreement(reader, proposal.id));
 }

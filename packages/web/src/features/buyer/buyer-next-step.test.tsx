@@ -3,7 +3,7 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { TOUR_SERVICE } from '@gable/contracts/tour';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sentContract } from '#testing/contract-fixture.ts';
+import { sentContract, signedContract } from '#testing/contract-fixture.ts';
 import type { Answers } from '#testing/fake-api-link.ts';
 import { buyer, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
@@ -58,6 +58,16 @@ describe("the buyer's next step", () => {
     expect(await strip.findByRole('heading', { name: 'The price changed since you accepted' })).toBeDefined();
     expect(strip.getByText(/^You accepted \$250\.00, and it’s \$500\.00 now\./)).toBeDefined();
     expect(screen.getByRole('button', { name: /^Pay/ }).dataset.variant).toBe('light');
+  });
+
+  it.each([
+    ['One Home Showing for $400.00.', 'Next: accept or decline'],
+    ['One Home Showing for $250.00.', 'Nothing to do right now'],
+    ['One Home Showing.', 'Nothing to do right now'],
+  ])('of a pending proposal with the signed contract %j is %s', async (content, title) => {
+    detail({}, { 'contract.byProposal': signedContract({ content }) });
+    const strip = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(await strip.findByRole('heading', { name: title })).toBeDefined();
   });
 
   it('does not ask to pay the invoice of a declined proposal', async () => {

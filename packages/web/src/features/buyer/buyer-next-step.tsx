@@ -1,3 +1,4 @@
+import { findAgreedPrice } from '@gable/contracts/contract';
 import { formatDate, formatUtcDate } from '@gable/contracts/kernel';
 import {
   type BuyerStep,
@@ -19,7 +20,13 @@ import type { RefObject } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
 import { TourStep, useTourOfProposal } from '../buyer-tour/index.ts';
-import { StepStrip, StepStripSkeleton, type StepText, toProposalHistory } from '../next-step/index.ts';
+import {
+  StepStrip,
+  StepStripSkeleton,
+  type StepText,
+  toPriceAgreement,
+  toProposalHistory,
+} from '../next-step/index.ts';
 import { useProposalTime } from '../time-entry/index.ts';
 import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import css from './proposal-detail.module.css';
@@ -236,7 +243,7 @@ export function BuyerNextStep({ proposal, ...targets }: BuyerNextStepProps) {
   const history = toProposalHistory(proposal, contractQuery.data, answer.data, { time: time.data });
   const step = getBuyerStep(history);
   const context = {
-    acceptedPrice: answer.data ? formatPrice(answer.data.offer) : null,
+    acceptedPrice: findAgreedPrice(proposal, toPriceAgreement(answer.data, contractQuery.data)),
     closedText: isSigned(history.contract)
       ? 'The contract stays signed. Message your agent if it should end, too.'
       : 'Nothing is due. Your agent may send you a changed one.',

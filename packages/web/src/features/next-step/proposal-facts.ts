@@ -1,28 +1,28 @@
-import { type ContractView, statesPrice } from '@gable/contracts/contract';
+import { type ContractView, findAgreedPrice, type PriceAgreement } from '@gable/contracts/contract';
 import type { ProposalFacts, ProposalHistory } from '@gable/contracts/next-step';
-import { isPriceChanged, type ProposalAnswerView, type ProposalView } from '@gable/contracts/proposal';
+import type { ProposalAnswerView, ProposalView } from '@gable/contracts/proposal';
 import type { SubscriptionView } from '@gable/contracts/subscription';
 import { isCapReached, type ProposalTime } from '@gable/contracts/time-entry';
 import type { ProposalTour } from '@gable/contracts/tour';
 import { getCurrentSignature, toContractFact } from '../contract/index.ts';
 
-/** Whether a contract is signed and states the present price of its proposal. */
-export function hasSignedPrice(
+/** Returns what the client agreed to. */
+export function toPriceAgreement(
+  answer: ProposalAnswerView | null | undefined,
   contract: ContractView | null | undefined,
-  { amount }: Pick<ProposalView, 'amount'>,
-): boolean {
-  return contract?.status === 'signed' && statesPrice(contract.content, amount);
+): PriceAgreement {
+  return { answer, signedText: contract?.status === 'signed' ? contract.content : null };
 }
 
-/** Returns the client's last answer, and whether they accepted another price. Undefined while loading. */
+/** Returns the client's last answer, and whether they agreed to another price. Undefined while loading. */
 export function toResponse(
   proposal: ProposalView,
   answer: ProposalAnswerView | null | undefined,
   contract: ContractView | null | undefined,
 ): ProposalFacts['response'] {
-  if (!answer) return answer;
-  const isSigned = hasSignedPrice(contract, proposal);
-  return { answer: answer.answer, isPriceChanged: isPriceChanged(proposal, { answer, isSigned }) };
+  if (answer === undefined) return undefined;
+  const isPriceChanged = findAgreedPrice(proposal, toPriceAgreement(answer, contract)) !== null;
+  return { answer: answer?.answer ?? null, isPriceChanged };
 }
 
 interface Loaded {

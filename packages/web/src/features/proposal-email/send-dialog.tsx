@@ -1,6 +1,6 @@
-import { findPlaceholders } from '@gable/contracts/contract';
+import { asksAgain, findPlaceholders } from '@gable/contracts/contract';
 import { formatInteger } from '@gable/contracts/kernel';
-import { asksAgain, getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
+import { getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
 import { PROPOSAL_EMAIL_NOTE_MAX } from '@gable/contracts/proposal-email';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
 import { BlanksNote, MismatchNote, UnfilledNote } from '../contract/index.ts';
 import { EmailPreview } from '../email-preview/index.ts';
-import { hasSignedPrice } from '../next-step/index.ts';
+import { toPriceAgreement } from '../next-step/index.ts';
 import css from './send-dialog.module.css';
 import { useSendForm } from './use-send-form.ts';
 
@@ -22,7 +22,7 @@ function EmailSummary({ proposal }: { readonly proposal: ProposalView }) {
   const viewer = useViewer();
   const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
   const { data: answer } = trpc.proposal.answer.useQuery({ proposalId: proposal.id });
-  const isAskedAgain = asksAgain(proposal, { answer, isSigned: hasSignedPrice(contract, proposal) });
+  const isAskedAgain = asksAgain(proposal, toPriceAgreement(answer, contract));
   return (
     <dl className={css.facts}>
       <div>

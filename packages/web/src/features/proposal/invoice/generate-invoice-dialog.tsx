@@ -1,12 +1,13 @@
+import { findAgreedPrice } from '@gable/contracts/contract';
 import { DEFAULT_DAYS_UNTIL_DUE, MAX_INVOICE_MESSAGE } from '@gable/contracts/invoice';
 import { agentShare, type Cents, DAY_MS, formatDate, formatUsd, instant } from '@gable/contracts/kernel';
 import { listInvoiceWarnings } from '@gable/contracts/next-step';
-import { formatPrice, type ProposalView } from '@gable/contracts/proposal';
+import type { ProposalView } from '@gable/contracts/proposal';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { toContractFact } from '#features/contract/index.ts';
 import { EmailPreview } from '#features/email-preview/index.ts';
-import { toResponse } from '#features/next-step/index.ts';
+import { toPriceAgreement } from '#features/next-step/index.ts';
 import { BillLines } from '#features/time-entry/index.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { type ApiInputs, trpc } from '#shared/api/trpc.ts';
@@ -42,10 +43,7 @@ function useWarnings(proposal: ProposalView, opened: boolean) {
     customerName,
     contract: toContractFact(contract.data),
     isDealArchived: deal.data?.status === 'archived',
-    acceptedPrice:
-      answer.data && toResponse(proposal, answer.data, contract.data)?.isPriceChanged
-        ? formatPrice(answer.data.offer)
-        : null,
+    acceptedPrice: findAgreedPrice(proposal, toPriceAgreement(answer.data, contract.data)),
   });
   // A query that failed does not keep the agent from invoicing.
   return { warnings, isReady: !contract.isPending && !deal.isPending && !answer.isPending };

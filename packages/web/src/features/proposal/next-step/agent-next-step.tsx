@@ -1,4 +1,4 @@
-import type { ContractView } from '@gable/contracts/contract';
+import { type ContractView, findAgreedPrice } from '@gable/contracts/contract';
 import { needsResponse } from '@gable/contracts/dispute';
 import { instant } from '@gable/contracts/kernel';
 import {
@@ -9,7 +9,7 @@ import {
   isByClient,
   type StageView,
 } from '@gable/contracts/next-step';
-import { formatPrice, type ProposalView } from '@gable/contracts/proposal';
+import type { ProposalView } from '@gable/contracts/proposal';
 import type { ProposalTour } from '@gable/contracts/tour';
 import type { RefObject } from 'react';
 import { Countersign } from '#features/contract/index.ts';
@@ -19,6 +19,7 @@ import {
   StepStrip,
   StepStripSkeleton,
   type StepText,
+  toPriceAgreement,
   toProposalHistory,
   useProposalTours,
 } from '#features/next-step/index.ts';
@@ -90,7 +91,7 @@ export function useAgentNextStep(proposal: ProposalView): KnownStep | null {
       isByClient: isByClient(history),
       dispute: returns?.disputes.find(({ status }) => needsResponse(status)) ?? null,
       nextPayment: payments?.find(({ state }) => state !== 'billed') ?? null,
-      acceptedPrice: answer.data ? formatPrice(answer.data.offer) : null,
+      acceptedPrice: findAgreedPrice(proposal, toPriceAgreement(answer.data, contract.data)),
     },
     request,
   };
