@@ -34,8 +34,8 @@ function assertMovable(ctx: UseCaseContext, { tour, party }: TourOfParty): void 
 }
 
 /**
- * Returns the bookable time of a tour that starts at `start`, with its length. SLOT_UNAVAILABLE, AGREEMENT_NOT_IN_FORCE if
- * the agreement ends before it.
+ * Returns the bookable time of a tour that starts at `start`, with its length. SLOT_UNAVAILABLE,
+ * AGREEMENT_NOT_IN_FORCE if the agreement ends before it.
  */
 async function requireTime(
   ctx: UseCaseContext,
