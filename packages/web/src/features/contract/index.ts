@@ -5,6 +5,7 @@ export { Countersign } from './countersign/countersign.tsx';
 export { getCurrentSignature, listEarlierSignatures } from './current-signature.ts';
 export { CollapsibleContract, ContractText } from './document/contract-document.tsx';
 export { useDownloadContract } from './document/use-download-contract.ts';
+export { UnsavedTextNote } from './editor/unsaved-text-note.tsx';
 export { getSigningBadge, needsPaper, toContractFact } from './paper.ts';
 export { UnfilledNote } from './placeholders/unfilled-note.tsx';
 export { BlanksNote } from './signing/blanks-note.tsx';

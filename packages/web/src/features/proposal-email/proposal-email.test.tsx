@@ -76,6 +76,20 @@ describe('Send to Client', () => {
     expect(screen.queryByRole('button', { name: 'Send to Client' })).toBeNull();
   });
 
+  it.each([
+    [contract({ status: 'draft' }), 'Edit Contract', 'Your client gets the saved text.'],
+    [null, 'Create Manually', 'Your client gets no contract.'],
+  ])('warns of text in the editor that is not saved', async (saved, open, text) => {
+    const { user } = proposalScreen({ 'contract.byProposal': saved });
+    await user.click(await screen.findByRole('button', { name: open }));
+    if (saved) await user.click(await screen.findByRole('button', { name: 'Edit text' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Contract text' }), ' And the garden.');
+    await user.click(screen.getByRole('button', { name: 'Send to Client' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send to Client' }));
+    expect(await dialog.findByText('Your changes to the contract aren’t saved')).toBeDefined();
+    expect(dialog.getByText((shown) => shown.startsWith(text))).toBeDefined();
+  });
+
   it('warns about a contract that contradicts the proposal, and shows the contract', async () => {
     const { user, calls, dialog } = await openDialog({
       'proposal.byId': proposal({ amount: '300' }),

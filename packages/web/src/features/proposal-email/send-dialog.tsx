@@ -1,9 +1,9 @@
-import { asksAgain, findPlaceholders } from '@gable/contracts/contract';
+import { asksAgain, type ContractView, findPlaceholders } from '@gable/contracts/contract';
 import { formatInteger } from '@gable/contracts/kernel';
 import { getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
 import { PROPOSAL_EMAIL_NOTE_MAX } from '@gable/contracts/proposal-email';
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
@@ -11,7 +11,7 @@ import { useDiscardQuestion } from '#shared/forms/use-discard-question.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
 import { EmailText } from '#shared/ui/display/email-text.tsx';
 import { FailureNote } from '#shared/ui/feedback/failure-note.tsx';
-import { BlanksNote, MismatchNote, UnfilledNote } from '../contract/index.ts';
+import { BlanksNote, MismatchNote, UnfilledNote, UnsavedTextNote } from '../contract/index.ts';
 import { EmailPreview } from '../email-preview/index.ts';
 import { toPriceAgreement } from '../next-step/index.ts';
 import css from './send-dialog.module.css';
@@ -68,18 +68,18 @@ interface ContractWarningsProps {
   readonly onContract: () => void;
 }
 
-/** Warns if the contract can't be sent, contradicts the proposal, or has blanks. */
-function ContractWarnings({ proposal, onContract }: ContractWarningsProps) {
-  const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
-  if (!contract) return null;
-  const { content } = contract;
-  const back = (
-    <Button variant="default" size="compact-sm" onClick={onContract}>
-      Go Back to Contract
-    </Button>
-  );
+/** Warns if the saved contract can't be sent, contradicts the proposal, or has blanks. */
+function SavedTextWarnings({
+  proposal,
+  contract: { status, content },
+  back,
+}: {
+  readonly proposal: ProposalView;
+  readonly contract: ContractView;
+  readonly back: ReactNode;
+}) {
   // A text with placeholders has to be edited first.
-  if (contract.status === 'draft' && findPlaceholders(content).length > 0)
+  if (status === 'draft' && findPlaceholders(content).length > 0)
     return <UnfilledNote content={content}>{back}</UnfilledNote>;
   return (
     <>
@@ -90,7 +90,26 @@ function ContractWarnings({ proposal, onContract }: ContractWarningsProps) {
       >
         {back}
       </MismatchNote>
-      {contract.status === 'draft' && <BlanksNote content={content} />}
+      {status === 'draft' && <BlanksNote content={content} />}
+    </>
+  );
+}
+
+/** Warns of what the client would not expect in the contract, or would not get. */
+function ContractWarnings({ proposal, onContract }: ContractWarningsProps) {
+  const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
+  if (contract === undefined) return null;
+  const back = (
+    <Button variant="default" size="compact-sm" onClick={onContract}>
+      Go Back to Contract
+    </Button>
+  );
+  return (
+    <>
+      <UnsavedTextNote proposalId={proposal.id} content={contract?.content ?? ''}>
+        {back}
+      </UnsavedTextNote>
+      {contract && <SavedTextWarnings proposal={proposal} contract={contract} back={back} />}
     </>
   );
 }

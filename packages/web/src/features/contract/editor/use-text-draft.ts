@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Draft } from '#shared/drafts/draft-store.ts';
 import { useUnsavedInput } from '#shared/drafts/unsaved-input.ts';
 import { useDraft } from '#shared/drafts/use-draft.ts';
+import { getDraftText, toEditorId } from './unsaved-text.ts';
 
 interface TextDraftOptions {
   readonly proposalId: string;
@@ -11,13 +11,9 @@ interface TextDraftOptions {
   readonly saved: { readonly content: string; readonly version: string };
 }
 
-function getText(fields: Draft['values']): string | null {
-  return typeof fields.text === 'string' ? fields.text : null;
-}
-
 /** Stores the editor's text as a draft, with the version it is based on. */
 export function useTextDraft({ proposalId, text, saved }: TextDraftOptions) {
-  const draftHandle = useDraft(`contract:${proposalId}`);
+  const draftHandle = useDraft(toEditorId(proposalId));
   const [start, setStart] = useState(saved);
   const [restoredAt, setRestoredAt] = useState<number | null>(null);
   const isDirty = text !== null && text !== saved.content;
@@ -40,9 +36,9 @@ export function useTextDraft({ proposalId, text, saved }: TextDraftOptions) {
     /** Returns the draft and the saved text it is based on; null if there is no draft. */
     restore: (): { readonly text: string; readonly startedFrom: string } | null => {
       const draft = draftHandle.read();
-      const found = draft && getText(draft.values);
+      const found = draft && getDraftText(draft.values);
       if (!draft || found === null || found === saved.content) return null;
-      const startedFrom = getText(draft.initial) ?? '';
+      const startedFrom = getDraftText(draft.initial) ?? '';
       setRestoredAt(draft.savedAt);
       setStart({ content: startedFrom, version: draft.base });
       return { text: found, startedFrom };
