@@ -69,7 +69,7 @@ describe('AnswerForm', () => {
     expect(await opened.findByText('Proposal accepted. The contract is next.')).toBeDefined();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).not.toBe(document.body);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
   it('says that a paid proposal is not charged again', async () => {
