@@ -33,7 +33,7 @@ import css from './proposal-detail.module.css';
 import { usePaymentReadiness } from './use-buyer-step.ts';
 
 interface StepContext {
-  /** The price that the buyer accepted, such as '$300.00'; null without an answer. */
+  /** The price that the buyer agreed to, such as '$300.00', if the present one is another; null if not. */
   readonly acceptedPrice: string | null;
   /** What is left of a declined proposal. */
   readonly closedText: string;

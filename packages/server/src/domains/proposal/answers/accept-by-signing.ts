@@ -1,14 +1,13 @@
 import type { Instant } from '@gable/contracts/kernel';
-import { answerLifecycle, parseChargeableAmount } from '@gable/contracts/proposal';
-import { and, eq, inArray } from 'drizzle-orm';
-import { nextUpdatedAt, type Transaction } from '#db/index.ts';
+import { parseChargeableAmount } from '@gable/contracts/proposal';
+import type { Transaction } from '#db/index.ts';
 import { notifyParticipants } from '#domains/notification/index.ts';
 import { enqueueWebhookEvent } from '#domains/webhook/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import type { ProposalWithDeal } from '../proposal.access.ts';
-import { proposals } from '../proposal.tables.ts';
 import { toProposalView } from '../proposal.view.ts';
 import { insertAnswer } from './insert-answer.ts';
+import { transitionStatus } from './transition-status.ts';
 
 /**
  * Accepts a pending proposal whose contract the acting client signs. It sends no notification: the signature
@@ -22,12 +21,7 @@ export async function acceptBySigning(
   now: Instant,
 ): Promise<void> {
   if (parseChargeableAmount(signed.proposal.amount) === null) return;
-  const { from, to } = answerLifecycle.accepted;
-  const [proposal] = await tx
-    .update(proposals)
-    .set({ status: to, changesRequestedAt: null, updatedAt: nextUpdatedAt(proposals.updatedAt, now) })
-    .where(and(eq(proposals.id, signed.proposal.id), inArray(proposals.status, [...from])))
-    .returning();
+  const proposal = await transitionStatus(tx, signed.proposal.id, 'accepted', now);
   if (!proposal) return;
   const accepted = { ...signed, proposal };
   await insertAnswer(ctx, tx, accepted, { answer: 'accepted', reason: null }, now);

@@ -9,18 +9,17 @@ import {
   type ProposalView,
   parseChargeableAmount,
 } from '@gable/contracts/proposal';
-import { and, eq, inArray } from 'drizzle-orm';
-import { nextUpdatedAt, type Transaction } from '#db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { enqueueNotification, notifyParticipants } from '#domains/notification/index.ts';
 import { enqueueWebhookEvent } from '#domains/webhook/index.ts';
 import { type Authorized, failure, inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { bindClient, lockProposalWithDeal } from '../bind-client.ts';
 import { enqueueDeclined } from '../enqueue-status-change.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal.access.ts';
-import { proposals } from '../proposal.tables.ts';
 import { toProposalView } from '../proposal.view.ts';
 import { insertAnswer } from './insert-answer.ts';
 import { findLastAnswer } from './read-answer.ts';
+import { transitionStatus } from './transition-status.ts';
 
 /** A buyer's answer to the offer that they saw. */
 interface NewAnswer extends AcceptProposal {
@@ -28,24 +27,15 @@ interface NewAnswer extends AcceptProposal {
   readonly reason: string | null;
 }
 
-/**
- * Updates the status with compare-and-set if the locked proposal is as the buyer saw it. Returns whether
- * it changed.
- */
-async function transitionStatus(
+/** Updates the status if the locked proposal is as the buyer saw it. Returns whether it changed. */
+async function storeStatus(
   tx: Transaction,
-  { row }: Authorized<ProposalWithDeal>,
+  { row: { proposal } }: Authorized<ProposalWithDeal>,
   { answer, offer }: NewAnswer,
   now: Instant,
 ): Promise<boolean> {
-  if (!isSameOffer(row.proposal, offer)) return false;
-  const { from, to } = answerLifecycle[answer];
-  const moved = await tx
-    .update(proposals)
-    .set({ status: to, changesRequestedAt: null, updatedAt: nextUpdatedAt(proposals.updatedAt, now) })
-    .where(and(eq(proposals.id, row.proposal.id), inArray(proposals.status, [...from])))
-    .returning({ id: proposals.id });
-  return moved.length > 0;
+  if (!isSameOffer(proposal, offer)) return false;
+  return (await transitionStatus(tx, proposal.id, answer, now)) !== undefined;
 }
 
 /**
@@ -112,7 +102,7 @@ async function answerProposal(ctx: UseCaseContext, input: NewAnswer): Promise<Pr
     )
       throw failure('ALREADY_PAID', {});
     const now = ctx.clock.now();
-    if (await transitionStatus(tx, authorized, input, now)) {
+    if (await storeStatus(tx, authorized, input, now)) {
       const clientId = requireUser(ctx.actor).userId;
       const answered = await bindClient(tx, input.proposalId, { clientId, now });
       await storeAnswer(ctx, tx, answered, input, now);
